@@ -144,21 +144,23 @@ it('an API key for chosen events is created and its token shown once', async () 
   expect(await within(dialog).findAllByText('Elige al menos un evento.')).not.toHaveLength(0);
   await user.click(await within(dialog).findByRole('checkbox', { name: /Media Maratón/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Crear llave' }));
-  const shown = await screen.findByRole('dialog', { name: 'Llave creada' });
-  expect(within(shown).getByRole('textbox', { name: 'Tu llave' })).toHaveTextContent('dorsal_secreta');
-  expect(within(shown).getByText(/^Cronometraje: ver participantes de 1 evento, hasta el 23 de/)).toBeInTheDocument();
+  const createdDialog = await screen.findByRole('dialog', { name: 'Llave creada' });
+  expect(within(createdDialog).getByRole('textbox', { name: 'Tu llave' })).toHaveTextContent('dorsal_secreta');
+  expect(
+    within(createdDialog).getByText(/^Cronometraje: ver participantes de 1 evento, hasta el 23 de/),
+  ).toBeInTheDocument();
   const sent = asked.find(({ operationName }) => operationName === 'CreateApiKey')?.variables as {
     input: { expiresAt: string };
   };
   expect(sent.input).toMatchObject({ name: 'Cronometraje', scopes: ['PARTICIPANTS_READ'], eventIds: ['7'] });
   expect(Math.round((Date.parse(sent.input.expiresAt) - Date.now()) / 86_400_000)).toBe(365);
-  await user.click(within(shown).getByRole('button', { name: 'Ya la guardé' }));
+  await user.click(within(createdDialog).getByRole('button', { name: 'Ya la guardé' }));
   await waitFor(() => expect(screen.queryByText('dorsal_secreta')).not.toBeInTheDocument());
 });
 
 /** Creates a key with these scopes in its response and returns the dialog. */
 async function createKey(scopes: Permission[], events: { id: string; name: string }[]) {
-  const shownPage = show({
+  const page = show({
     CreateApiKey: () => ({
       data: {
         createApiKey: {
@@ -176,13 +178,13 @@ async function createKey(scopes: Permission[], events: { id: string; name: strin
       },
     }),
   });
-  const { user } = shownPage;
+  const { user } = page;
   await user.click(await screen.findByRole('button', { name: 'Crear llave' }));
   const dialog = await screen.findByRole('dialog', { name: 'Crear llave de API' });
   await user.type(within(dialog).getByRole('textbox', { name: /Para qué es/ }), 'Cronometraje');
   await user.click(within(dialog).getByRole('checkbox', { name: 'Ver participantes' }));
   await user.click(within(dialog).getByRole('button', { name: 'Crear llave' }));
-  return { ...shownPage, dialog: await screen.findByRole('dialog', { name: 'Llave creada' }) };
+  return { ...page, dialog: await screen.findByRole('dialog', { name: 'Llave creada' }) };
 }
 
 it.each<[Permission[], { id: string; name: string }[], string]>([
@@ -277,9 +279,9 @@ it('an API key is revoked after a confirmation', async () => {
   });
   const table = await screen.findByRole('table', { name: 'Llaves de API' });
   await user.click(await within(table).findByRole('button', { name: 'Revocar Cronometraje' }));
-  const question = await screen.findByRole('alertdialog', { name: '¿Revocar la llave Cronometraje?' });
+  const confirmation = await screen.findByRole('alertdialog', { name: '¿Revocar la llave Cronometraje?' });
   expect(asked.some(({ operationName }) => operationName === 'RevokeApiKey')).toBe(false);
-  await user.click(within(question).getByRole('button', { name: 'Revocar llave' }));
+  await user.click(within(confirmation).getByRole('button', { name: 'Revocar llave' }));
   expect(await within(table).findByText('Revocada')).toBeInTheDocument();
   expect(asked.find(({ operationName }) => operationName === 'RevokeApiKey')?.variables).toEqual({ id: '1' });
 });

@@ -81,7 +81,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
 };
 
 /** Titles of actions that are better specific to a subject. */
-const ownWords: Partial<Record<AuditSubject, Partial<Record<AuditAction, string>>>> = {
+const subjectActionLabels: Partial<Record<AuditSubject, Partial<Record<AuditAction, string>>>> = {
   REGISTRATION: { CREATED: 'Inscripción guardada', EXPIRED: 'Reserva vencida', REJECTED: 'Pago rechazado' },
   PAYMENT: {
     CREATED: 'Intento de pago',
@@ -93,7 +93,7 @@ const ownWords: Partial<Record<AuditSubject, Partial<Record<AuditAction, string>
 
 /** Title of an action on a subject. */
 export const auditActionText = ({ subject, action }: { subject: AuditSubject; action: AuditAction }): string =>
-  ownWords[subject]?.[action] ?? auditActionLabels[action];
+  subjectActionLabels[subject]?.[action] ?? auditActionLabels[action];
 
 export const auditSubjectLabels: Record<AuditSubject, string> = {
   COMPETITOR: 'Competidor',

@@ -6,7 +6,7 @@ import type { ChangedThing_EntryFragment } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
 import { auditSubjectLabels } from './audit-labels';
 
-const ThingLink = chakra(Link, {
+const SubjectLink = chakra(Link, {
   base: {
     color: 'brand.fg',
     textDecoration: 'underline',
@@ -28,7 +28,7 @@ export function AuditSubjectLink({ entry: masked }: { entry: Masked<ChangedThing
         {auditSubjectLabels[entry.subject]}
       </Text>
       {path && entry.subjectName ? (
-        <ThingLink to={path}>{name}</ThingLink>
+        <SubjectLink to={path}>{name}</SubjectLink>
       ) : (
         <Text overflowWrap="break-word">{name}</Text>
       )}

@@ -19,21 +19,21 @@ import type { ListedField } from '../ui/field-list';
 import { auditFieldLabel, hiddenDetails } from './audit-labels';
 
 /** A field's change as text lines, before and after. Lists contain only the rows that differ. */
-export interface ShownChange {
+export interface ChangeText {
   label: string;
   before: string[];
   after: string[];
 }
 
 /** Converts a change from stored JSON to Spanish text. */
-export function shownChange(
+export function changeText(
   subject: AuditSubject,
   { field, before, after }: { field: string; before: string | null; after: string | null },
-): ShownChange {
+): ChangeText {
   const label = auditFieldLabel(subject, field);
   const [was, became] = [parsed(before), parsed(after)];
   if (isPicture(field)) return { label, before: [pictureWord(was, 'anterior')], after: [pictureWord(became, 'nueva')] };
-  const [old, recent] = [linesOf(subject, field, was), linesOf(subject, field, became)];
+  const [old, recent] = [toLines(subject, field, was), toLines(subject, field, became)];
   if (!Array.isArray(was) || !Array.isArray(became)) return { label, before: old, after: recent };
   const gone = old.filter((line) => !recent.includes(line));
   const added = recent.filter((line) => !old.includes(line));
@@ -44,13 +44,13 @@ export function shownChange(
 }
 
 /** Details of a change as labels and text. */
-export function shownDetail(subject: AuditSubject, detail: string | null): { label: string; text: string }[] {
+export function detailTexts(subject: AuditSubject, detail: string | null): { label: string; text: string }[] {
   const known = parsed(detail);
   if (typeof known !== 'object' || known === null) return [];
-  const told = Object.entries(known).filter(([field]) => !hiddenDetails.has(field));
-  return told.map(([field, value]) => ({
+  const visibleDetails = Object.entries(known).filter(([field]) => !hiddenDetails.has(field));
+  return visibleDetails.map(([field, value]) => ({
     label: auditFieldLabel(subject, field),
-    text: linesOf(subject, field, value).join(', '),
+    text: toLines(subject, field, value).join(', '),
   }));
 }
 
@@ -62,16 +62,16 @@ function parsed(json: string | null): unknown {
   return json === null ? null : (JSON.parse(json) as unknown);
 }
 
-function linesOf(subject: AuditSubject, field: string, value: unknown): string[] {
-  if (!Array.isArray(value)) return [wordOf(subject, field, value)];
+function toLines(subject: AuditSubject, field: string, value: unknown): string[] {
+  if (!Array.isArray(value)) return [formatValue(subject, field, value)];
   if (value.length === 0) return [];
   if (field === 'teamSizes') return [value.join(', ')];
-  return value.map((row) => rowOf(subject, field, row));
+  return value.map((row) => formatRow(subject, field, row));
 }
 
 /** A stored row of an event's prices, categories or kits as text; values of other lists unchanged. */
-function rowOf(subject: AuditSubject, field: string, row: unknown): string {
-  if (!Array.isArray(row)) return wordOf(subject, field, row);
+function formatRow(subject: AuditSubject, field: string, row: unknown): string {
+  if (!Array.isArray(row)) return formatValue(subject, field, row);
   if (field === 'prices') return `hasta el ${formatShortDate(String(row[0]))}: ${formatMoney(Number(row[1]))}`;
   if (field === 'categories') {
     const [, distance, title, gender, startAge, finalAge, difference, startTime, limit, teamsOnly] = row as (
@@ -91,7 +91,7 @@ function rowOf(subject: AuditSubject, field: string, row: unknown): string {
     const [, size, amount] = row as (string | number)[];
     return `${size}: ${amount}`;
   }
-  return row.map((each) => wordOf(subject, field, each)).join(', ');
+  return row.map((item) => formatValue(subject, field, item)).join(', ');
 }
 
 const money: ReadonlySet<string> = new Set(['amount', 'difference', 'basePrice', 'price']);
@@ -104,7 +104,7 @@ const richTexts: ReadonlySet<string> = new Set(
 const isMoment = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text);
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-function wordOf(subject: AuditSubject, field: string, value: unknown): string {
+function formatValue(subject: AuditSubject, field: string, value: unknown): string {
   if (value === null || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (typeof value === 'number') return money.has(field) ? formatMoney(value) : String(value);
@@ -125,7 +125,7 @@ function wordOf(subject: AuditSubject, field: string, value: unknown): string {
   if (field === 'startPoint') return pointText(value as MapPoint);
   return Object.entries(value as object)
     .filter(([name]) => !hiddenDetails.has(name))
-    .map(([name, each]) => `${auditFieldLabel(subject, name)}: ${wordOf(subject, name, each)}`)
+    .map(([name, item]) => `${auditFieldLabel(subject, name)}: ${formatValue(subject, name, item)}`)
     .join(', ');
 }
 
@@ -142,7 +142,7 @@ function statusWord(subject: AuditSubject, value: string): string {
 }
 
 /** Labels of enum values, by field and stored value. */
-const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const valueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   type: { propio: eventTypeLabels.OWN, privado: eventTypeLabels.PRIVATE },
   sport: {
     running: sportLabels.RUNNING,
@@ -166,7 +166,7 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 function word(field: string, value: unknown): string {
   const text = String(value);
-  return words[field]?.[text] ?? text;
+  return valueLabels[field]?.[text] ?? text;
 }
 
 function lowerKeys(labels: Readonly<Record<string, string>>): Record<string, string> {

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { unmask, type Masked } from '../base/fragment';
 import type { ChangeList_EntryFragment } from '../gql/graphql';
-import { shownChange, shownDetail } from './audit-values';
+import { changeText, detailTexts } from './audit-values';
 
 /** Length above which a value is cut, with a button to expand it. */
 const SHORT = 140;
@@ -12,8 +12,8 @@ const FEW_LINES = 3;
 /** Changes of an audit entry by field, before → after, and their details. */
 export function ChangeList({ entry: masked }: { entry: Masked<ChangeList_EntryFragment> }) {
   const entry = unmask<ChangeList_EntryFragment>(masked);
-  const changes = entry.changes.map((change) => ({ field: change.field, ...shownChange(entry.subject, change) }));
-  const details = shownDetail(entry.subject, entry.detail);
+  const changes = entry.changes.map((change) => ({ field: change.field, ...changeText(entry.subject, change) }));
+  const details = detailTexts(entry.subject, entry.detail);
   if (changes.length + details.length === 0) return null;
   return (
     <Stack as="dl" gap="2" fontSize="sm" minW="0">
@@ -58,11 +58,11 @@ function Value({ lines, what, muted = false }: { lines: readonly string[]; what:
   const [open, setOpen] = useState(false);
   const all = lines.length === 0 ? ['—'] : lines;
   const long = all.length > FEW_LINES || all.some((line) => line.length > SHORT);
-  const shown = long && !open ? all.slice(0, FEW_LINES).map((line) => shortened(line)) : all;
+  const visibleLines = long && !open ? all.slice(0, FEW_LINES).map((line) => shortened(line)) : all;
   return (
     <Box color={muted ? 'fg.muted' : 'fg'} overflowWrap="break-word" minW="0" maxW="full">
       <Box id={id}>
-        {shown.map((line, index) => (
+        {visibleLines.map((line, index) => (
           <Box key={index}>{line}</Box>
         ))}
       </Box>

@@ -17,7 +17,7 @@ const line = (id: number): DataOf<'History'>['auditEntries']['data'][number] => 
   changes: [{ __typename: 'AuditChange', field: 'city', before: '"Cali"', after: '"Tunja"' }],
   detail: null,
 });
-const pageOf = (ids: number[], currentPage: number, lastPage: number) => ({
+const makePage = (ids: number[], currentPage: number, lastPage: number) => ({
   data: {
     auditEntries: {
       __typename: 'AuditEntryPage',
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 it('the audit log shows who changed what, when, and both values, and loads more', async () => {
-  const { user, asked } = open(({ page }) => (page === 2 ? pageOf([2, 1], 2, 2) : pageOf([3, 2], 1, 2)));
+  const { user, asked } = open(({ page }) => (page === 2 ? makePage([2, 1], 2, 2) : makePage([3, 2], 1, 2)));
   expect(await screen.findAllByText('Edición')).toHaveLength(2);
   expect(screen.getAllByText('2026-05-08 10:40')).toHaveLength(2);
   expect(screen.getAllByText('Cali')).toHaveLength(2);
@@ -59,14 +59,14 @@ it('the audit log shows who changed what, when, and both values, and loads more'
 });
 
 it('an empty audit log says that nothing was changed', async () => {
-  open(() => pageOf([], 1, 1));
+  open(() => makePage([], 1, 1));
   expect(await screen.findByText('Aún no hay cambios.')).toBeInTheDocument();
 });
 
 it('a failed load can be retried', async () => {
   let failing = true;
   const { user } = open(() =>
-    failing ? { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] } : pageOf([1], 1, 1),
+    failing ? { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] } : makePage([1], 1, 1),
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar el historial.');
   failing = false;
@@ -75,7 +75,7 @@ it('a failed load can be retried', async () => {
 });
 
 it('the audit log is hidden without permission to read it', async () => {
-  const { asked } = open(() => pageOf([1], 1, 1), ['EVENTS_READ']);
+  const { asked } = open(() => makePage([1], 1, 1), ['EVENTS_READ']);
   await waitFor(() => expect(asked).toHaveLength(1));
   await act(() => Promise.resolve());
   expect(screen.queryByText('Historial')).not.toBeInTheDocument();

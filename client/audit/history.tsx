@@ -127,7 +127,7 @@ function HistoryLines({ lines }: { lines: readonly HistoryLine_EntryFragment[] }
   );
 }
 
-const markOf: Partial<Record<AuditActor, ReactNode>> = {
+const actorIcons: Partial<Record<AuditActor, ReactNode>> = {
   GATEWAY: <CreditCard size={16} strokeWidth={1.9} />,
   JOB: <Bot size={16} strokeWidth={1.9} />,
 };
@@ -137,7 +137,7 @@ export function ActorMark({ actor, name }: { actor: AuditActor; name: string | n
   if (name) return <Avatar initials={initialsOf(name)} />;
   return (
     <Flex boxSize="36px" rounded="full" bg="bg.muted" color="fg.muted" align="center" justify="center" flex="none">
-      {markOf[actor] ?? <UserRound size={16} strokeWidth={1.9} />}
+      {actorIcons[actor] ?? <UserRound size={16} strokeWidth={1.9} />}
     </Flex>
   );
 }

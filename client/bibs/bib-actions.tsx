@@ -8,7 +8,7 @@ import { paths } from '../base/paths';
 import type { FinishLine_EventFragment, RunnerBib_BibFragment } from '../gql/graphql';
 import { InkButton, MetaButton } from '../ui/ink-buttons';
 import { drawBib, type PictureOfBib } from './bib-picture';
-import { bibText, bibWords, documentText, whatsappText } from './bib-texts';
+import { bibText, bibTexts, documentText, whatsappText } from './bib-texts';
 
 /** Saves the bib as an image, adds the date to the calendar, and shares it. */
 export function BibActions({
@@ -30,7 +30,7 @@ export function BibActions({
 }) {
   const bib = unmask<RunnerBib_BibFragment>(maskedBib);
   const event = unmask<FinishLine_EventFragment>(maskedEvent);
-  const words = bibWords(event.sport);
+  const texts = bibTexts(event.sport);
   const [busy, setBusy] = useState<'saving' | 'sharing' | null>(null);
   const [said, setSaid] = useState('');
   const Save = primary ? MetaButton : InkButton;
@@ -41,8 +41,8 @@ export function BibActions({
   async function save() {
     setBusy('saving');
     try {
-      const notes = [words.show, documentText(bib.documentSuffix)];
-      saveFile(await picture({ qrSvg: bib.qrSvg, notes }), `${words.file}-${event.slug}.png`);
+      const notes = [texts.show, documentText(bib.documentSuffix)];
+      saveFile(await picture({ qrSvg: bib.qrSvg, notes }), `${texts.file}-${event.slug}.png`);
       setSaid('Imagen guardada');
     } catch {
       setSaid('Este navegador no pudo hacer la imagen. Toma una captura de pantalla: también sirve.');
@@ -51,7 +51,7 @@ export function BibActions({
   }
 
   async function share() {
-    const text = words.share(event.name);
+    const text = texts.share(event.name);
     const url = window.location.origin + paths.event(event.slug);
     if (!sharesPictures()) return void window.open(whatsappText(`${text} ${url}`), '_blank', 'noopener');
     setBusy('sharing');
@@ -59,7 +59,7 @@ export function BibActions({
       // Without the code: with it, others could pick up the kit.
       const notes = [formatLongDate(bib.startsAt), `${formatTime(bib.startsAt)} · ${event.city}`];
       const blob = await picture({ qrSvg: null, notes });
-      const file = new File([blob], `${words.file}-${event.slug}.png`, { type: 'image/png' });
+      const file = new File([blob], `${texts.file}-${event.slug}.png`, { type: 'image/png' });
       await navigator.share({ files: [file], text: `${text} ${url}` });
     } catch {
       // Closing the share sheet is no error.
@@ -79,7 +79,7 @@ export function BibActions({
           onClick={() => void save()}
         >
           <ImageDown size={20} strokeWidth={1.9} aria-hidden="true" />
-          {words.save}
+          {texts.save}
         </Save>
         {over ? null : (
           <>

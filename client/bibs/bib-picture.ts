@@ -48,7 +48,10 @@ export async function drawBib(bib: PictureOfBib, strip: HTMLElement | null): Pro
   else drawNotes(pen, bib.notes);
   drawPins(pen);
   return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser could not encode the bib as PNG'))), 'image/png'),
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The browser could not encode the bib as PNG'))),
+      'image/png',
+    ),
   );
 }
 
@@ -64,10 +67,10 @@ interface Line {
 }
 
 /** Draws centred text with its last line at `bottom`; returns the top of its first line. */
-function write(pen: Pen, text: string, bottom: number, look: Line): number {
-  const { family, weight, color, width = WIDTH - 120, lines: most = 1, largest, smallest } = look;
+function write(pen: Pen, text: string, bottom: number, lineStyle: Line): number {
+  const { family, weight, color, width = WIDTH - 120, lines: maxLines = 1, largest, smallest } = lineStyle;
   const font = (size: number) => `${weight} ${size}px ${family}`;
-  const { size, lines } = fitText(text, { width, lines: most, largest, smallest }, (part, at) => {
+  const { size, lines } = fitText(text, { width, lines: maxLines, maxSize: largest, minSize: smallest }, (part, at) => {
     pen.font = font(at);
     return pen.measureText(part).width;
   });
@@ -99,8 +102,9 @@ function drawStrip(pen: Pen, event: string, cover: Picture | null): void {
 
 function drawRunner(pen: Pen, { plate, tag, name, detail }: PictureOfBib): void {
   write(pen, plate, 524, { family: TITLES, weight: 800, color: INK, largest: 340, smallest: 90 });
-  const look = { family: TEXTS, weight: 500, color: '#535C6E' };
-  if (detail || tag) write(pen, [tag, detail].filter(Boolean).join(' · '), 756, { ...look, largest: 36, smallest: 26 });
+  const lineStyle = { family: TEXTS, weight: 500, color: '#535C6E' };
+  if (detail || tag)
+    write(pen, [tag, detail].filter(Boolean).join(' · '), 756, { ...lineStyle, largest: 36, smallest: 26 });
   write(pen, name, 700, { family: TITLES, weight: 800, color: INK, lines: 2, largest: 78, smallest: 54 });
 }
 

@@ -2,7 +2,7 @@ import { calendarDaysBetween } from '../base/format';
 import type { Sport } from '../gql/enums';
 
 /** Texts of a bib page: a non-sport event has no start line and no bib. */
-interface BibWords {
+interface BibTexts {
   title: string;
   /** Title once the day is over */
   over: string;
@@ -20,7 +20,7 @@ interface BibWords {
   send: (name: string, event: string) => string;
 }
 
-const race: BibWords = {
+const race: BibTexts = {
   title: '¡Nos vemos en la salida!',
   over: '¡Gracias por participar!',
   name: 'Tu dorsal',
@@ -33,7 +33,7 @@ const race: BibWords = {
   send: (name, event) => `Hola, ${name}. Este es tu dorsal para ${event}, con el código QR para recoger el kit:`,
 };
 
-const other: BibWords = {
+const other: BibTexts = {
   title: '¡Nos vemos allá!',
   over: '¡Gracias por venir!',
   name: 'Tu entrada',
@@ -46,7 +46,7 @@ const other: BibWords = {
   send: (name, event) => `Hola, ${name}. Esta es tu entrada para ${event}, con su código QR:`,
 };
 
-export const bibWords = (sport: Sport): BibWords => (sport === 'NON_SPORT' ? other : race);
+export const bibTexts = (sport: Sport): BibTexts => (sport === 'NON_SPORT' ? other : race);
 
 /** Whether the event's day is over in Bogotá. @param now in milliseconds */
 export const isOver = ({ startsAt }: { startsAt: string }, now: number): boolean =>

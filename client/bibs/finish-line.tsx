@@ -15,7 +15,7 @@ import { PublicHeader } from '../ui/public-header';
 import { PrintStyle } from '../ui/print-style';
 import { AskOrganizer } from './ask-organizer';
 import { BibActions } from './bib-actions';
-import { bibWords, isOver } from './bib-texts';
+import { bibTexts, isOver } from './bib-texts';
 import { InkPanel, InkTitle } from './ink-panel';
 import { KitPickup } from './kit-pickup';
 import { RunnerBib } from './runner-bib';
@@ -56,7 +56,7 @@ export function FinishLine({
 }) {
   const event = unmask<FinishLine_EventFragment>(masked);
   const runner = bib && unmask<RunnerBib_BibFragment>(bib);
-  const words = bibWords(event.sport);
+  const texts = bibTexts(event.sport);
   const over = isOver(event, useNow());
   const strip = useRef<HTMLDivElement>(null);
   return (
@@ -134,7 +134,7 @@ export function FinishLine({
                 mb={{ base: '1.5', lg: '3' }}
                 css={{ textWrap: 'balance' }}
               >
-                {over ? words.over : words.title}
+                {over ? texts.over : texts.title}
               </PageTitle>
               <Text fontSize={{ base: 'md', lg: '17px' }} color="gray.200">
                 {runner ? formatLongMoment(runner.startsAt) : formatLongDate(event.startsAt)}
@@ -146,7 +146,7 @@ export function FinishLine({
               ) : null}
             </Box>
             <Box gridColumn={{ lg: '1' }} gridRow={{ lg: '1 / span 2' }} minW="0">
-              {bib ? <RunnerBib bib={bib} strip={strip} /> : <WithoutBib name={words.name} />}
+              {bib ? <RunnerBib bib={bib} strip={strip} /> : <WithoutBib name={texts.name} />}
             </Box>
             <Stack gridColumn={{ lg: '2' }} gap="4" minW="0">
               {bib ? (

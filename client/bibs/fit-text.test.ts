@@ -2,7 +2,7 @@ import { fitText } from './fit-text';
 
 /** Mocked measure: every letter is half as wide as high. */
 const measure = (text: string, size: number) => [...text].length * size * 0.5;
-const room = { width: 200, lines: 2, largest: 40, smallest: 20 };
+const room = { width: 200, lines: 2, maxSize: 40, minSize: 20 };
 
 it('fitText draws a short text at the largest size', () =>
   expect(fitText('21K', room, measure)).toEqual({ size: 40, lines: ['21K'] }));

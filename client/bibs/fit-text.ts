@@ -7,18 +7,20 @@ export type Measure = (text: string, size: number) => number;
  */
 export function fitText(
   text: string,
-  { width, lines: most, largest, smallest }: { width: number; lines: number; largest: number; smallest: number },
+  { width, lines: maxLines, maxSize, minSize }: { width: number; lines: number; maxSize: number; minSize: number },
   measure: Measure,
 ): { size: number; lines: string[] } {
-  for (let size = largest; size > smallest; size -= 2) {
+  for (let size = maxSize; size > minSize; size -= 2) {
     const lines = wrap(text, size, width, measure);
-    if (lines.length <= most && lines.every((line) => measure(line, size) <= width)) return { size, lines };
+    if (lines.length <= maxLines && lines.every((line) => measure(line, size) <= width)) return { size, lines };
   }
-  const lines = wrap(text, smallest, width, measure);
-  const shown = lines.slice(0, most);
+  const lines = wrap(text, minSize, width, measure);
+  const visibleLines = lines.slice(0, maxLines);
   return {
-    size: smallest,
-    lines: shown.map((line, index) => cut(line, smallest, width, measure, index === most - 1 && lines.length > most)),
+    size: minSize,
+    lines: visibleLines.map((line, index) =>
+      cut(line, minSize, width, measure, index === maxLines - 1 && lines.length > maxLines),
+    ),
   };
 }
 

@@ -3,7 +3,7 @@ import { Navigation } from 'lucide-react';
 import { unmask, type Masked } from '../base/fragment';
 import { mapLink } from '../base/map-point';
 import type { KitPickup_EventFragment } from '../gql/graphql';
-import { bibWords } from './bib-texts';
+import { bibTexts } from './bib-texts';
 import { inkLink } from './ink-link';
 import { InkPanel, InkTitle } from './ink-panel';
 
@@ -27,7 +27,7 @@ export function KitPickup({ event: masked, over }: { event: Masked<KitPickup_Eve
   if (over || (!place && days.length === 0 && !notes)) return null;
   return (
     <InkPanel aria-labelledby="recoger">
-      <InkTitle id="recoger">{bibWords(sport).kit}</InkTitle>
+      <InkTitle id="recoger">{bibTexts(sport).kit}</InkTitle>
       {place ? (
         <Text mt="1" color="fg.onInkMuted">
           {place}

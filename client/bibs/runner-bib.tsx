@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { unmask, type Masked } from '../base/fragment';
 import type { RunnerBib_BibFragment } from '../gql/graphql';
 import { Cover } from '../ui/cover';
-import { bibText, bibWords, documentText } from './bib-texts';
+import { bibText, bibTexts, documentText } from './bib-texts';
 
 /** Width of the condensed face's letters relative to their height, by the widest in distances. */
 const LETTER = 0.52;
@@ -43,11 +43,11 @@ export function RunnerBib({
 }) {
   const bib = unmask<RunnerBib_BibFragment>(masked);
   const { event } = bib;
-  const words = bibWords(event.sport);
+  const texts = bibTexts(event.sport);
   const { plate, tag, name, detail } = bibText(bib, number);
   return (
     <chakra.article
-      aria-label={`${words.name}: ${name}`}
+      aria-label={`${texts.name}: ${name}`}
       position="relative"
       w="full"
       maxW="470px"
@@ -165,7 +165,7 @@ export function RunnerBib({
           bg="white"
         />
         <Text fontSize="14px" lineHeight="1.4" fontWeight="600">
-          {words.show}
+          {texts.show}
         </Text>
         <Text fontSize="14px" lineHeight="1.4" color="gray.600">
           {documentText(bib.documentSuffix)}

@@ -8,7 +8,7 @@ import { FormDialog } from '../ui/form-dialog';
 
 type CategoryRow = EventCategories_EventFragment['categories'][number];
 
-const valuesOf = ({ startTime, ...row }: CategoryRow): CategoryValues => ({
+const toFormValues = ({ startTime, ...row }: CategoryRow): CategoryValues => ({
   distance: row.distance,
   title: row.title,
   gender: row.gender,
@@ -35,7 +35,7 @@ export function CategoryDialog({
   onConflict: () => void;
   onClose: () => void;
 }) {
-  const form = useAppForm<CategoryValues>({ defaultValues: row ? valuesOf(row) : emptyCategory });
+  const form = useAppForm<CategoryValues>({ defaultValues: row ? toFormValues(row) : emptyCategory });
   const [create] = useMutation(CreateCategoryDocument);
   const [update] = useMutation(UpdateCategoryDocument);
 

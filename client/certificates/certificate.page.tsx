@@ -29,10 +29,10 @@ export default function CertificatePage() {
   const { code: inPath } = useParams();
   const [search] = useSearchParams();
   const code = codeIn(inPath, search);
-  return code === '' ? <AskForCode /> : <CertificateOf key={code} code={code} />;
+  return code === '' ? <CodeRequest /> : <CertificateOf key={code} code={code} />;
 }
 
-function AskForCode() {
+function CodeRequest() {
   return (
     <>
       <OnInk>
@@ -53,13 +53,13 @@ function AskForCode() {
 function CertificateOf({ code }: { code: string }) {
   const { data, loading, error, refetch } = useQuery(IssuedCertificateDocument, { variables: { code } });
   const certificate = data?.certificate;
-  const answered = data !== undefined || error !== undefined;
+  const hasResult = data !== undefined || error !== undefined;
   const waited = useRef(false);
   useEffect(() => {
     // Focus the heading once the result is known.
-    if (answered && waited.current) focusHeading();
-    waited.current = !answered;
-  }, [answered]);
+    if (hasResult && waited.current) focusHeading();
+    waited.current = !hasResult;
+  }, [hasResult]);
 
   return (
     <>

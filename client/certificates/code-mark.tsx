@@ -1,7 +1,7 @@
 import QRCode from 'qrcode';
 import type { PointerEvent, SVGProps } from 'react';
 import { paths } from '../base/paths';
-import { boxOfCode, codeLetters, SAMPLE_CODE, type CodeElement, type Measure } from './layout';
+import { codeBox, codeLetters, SAMPLE_CODE, type CodeElement, type Measure } from './layout';
 import { WrittenLine } from './written-line';
 
 /** URL in the sample QR code: page of a certificate that does not exist. */
@@ -20,7 +20,7 @@ export function CodeMark({
   group?: SVGProps<SVGGElement>;
   onPointerDown?: (event: PointerEvent<SVGGElement>) => void;
 }) {
-  const { left: x, top: y, width, height } = boxOfCode(code);
+  const { left: x, top: y, width, height } = codeBox(code);
   return (
     <g {...group} onPointerDown={onPointerDown}>
       <rect
@@ -32,14 +32,14 @@ export function CodeMark({
         fill="transparent"
         vectorEffect="non-scaling-stroke"
       />
-      <path d={outlineOf(address(), x, y, code.side)} fill={code.color} />
+      <path d={qrPath(address(), x, y, code.side)} fill={code.color} />
       <WrittenLine text={codeLetters(code)} content={SAMPLE_CODE} measure={measure} />
     </g>
   );
 }
 
 /** Dark modules of a QR code (ISO/IEC 18004) as an SVG path. */
-function outlineOf(address: string, x: number, y: number, side: number): string {
+function qrPath(address: string, x: number, y: number, side: number): string {
   const { data, size } = QRCode.create(address, { errorCorrectionLevel: 'M' }).modules;
   const unit = side / size;
   return Array.from({ length: size * size }, (_, index) =>

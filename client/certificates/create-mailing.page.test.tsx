@@ -78,7 +78,7 @@ function open(answers: Answers = {}, at = '/admin/certificados/crear') {
 }
 type User = ReturnType<typeof open>['user'];
 
-const inputOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input[type=file]' });
+const findInput = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input[type=file]' });
 const upload = (input: HTMLInputElement, picked: File) => fireEvent.change(input, { target: { files: [picked] } });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -88,13 +88,13 @@ async function fillEvent(): Promise<void> {
   type(/^Nombre del evento/, 'Carrera de la Ñapa');
   type(/^Ciudad/, 'Popayán');
   type(/^Fecha del evento/, '2026-06-14');
-  upload(inputOf('Ícono del evento'), file('icono.png', 'image/png'));
-  upload(inputOf('Imagen del certificado'), file('fondo.jpg', 'image/jpeg'));
+  upload(findInput('Ícono del evento'), file('icono.png', 'image/png'));
+  upload(findInput('Imagen del certificado'), file('fondo.jpg', 'image/jpeg'));
 }
 
 async function toDesign(user: User): Promise<HTMLElement> {
   await fillEvent();
-  upload(inputOf('Archivo de Excel'), excel);
+  upload(findInput('Archivo de Excel'), excel);
   await screen.findByText('3 personas reciben certificado');
   await user.click(button('Continuar'));
   const canvas = await screen.findByRole('group', { name: 'Certificado' });
@@ -189,7 +189,7 @@ it('missing values are listed above the form', async () => {
 it('invalid rows are listed with reasons and can be skipped', async () => {
   const { user } = open({ ReadCertificateSheet: () => ({ data: { readCertificateSheet: withBad } }) });
   await fillEvent();
-  upload(inputOf('Archivo de Excel'), excel);
+  upload(findInput('Archivo de Excel'), excel);
   const rows = await screen.findByRole('region', { name: 'Filas con problemas' });
   expect(within(rows).getByRole('row', { name: '5 El correo «ñandú» no es válido.' })).toBeInTheDocument();
   await user.click(button('Continuar'));
@@ -217,9 +217,9 @@ it('an unreadable file says why and can be replaced', async () => {
         : { data: { readCertificateSheet: sheet } },
   });
   await fillEvent();
-  upload(inputOf('Archivo de Excel'), excel);
+  upload(findInput('Archivo de Excel'), excel);
   expect(await screen.findByText(why)).toBeInTheDocument();
-  upload(inputOf('Archivo de Excel'), file('otra.xls', 'application/vnd.ms-excel'));
+  upload(findInput('Archivo de Excel'), file('otra.xls', 'application/vnd.ms-excel'));
   await screen.findByText('3 personas reciben certificado');
   expect(screen.queryByText(why)).not.toBeInTheDocument();
 });

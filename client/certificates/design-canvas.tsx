@@ -2,12 +2,12 @@ import { Box, Image } from '@chakra-ui/react';
 import type { DragEvent, KeyboardEvent, Ref } from 'react';
 import type { TextAlign } from '../gql/enums';
 import { CodeMark } from './code-mark';
-import { boxOf, pointOf, type Design, type DesignAction, type ElementId, type Point } from './design';
+import { elementBox, elementPoint, type Design, type DesignAction, type ElementId, type Point } from './design';
 import { DesignFrame } from './design-frame';
 import { DesignText } from './design-text';
-import { nameOf } from './element-label';
+import { textName } from './element-label';
 import { GuideLines } from './guide-lines';
-import { SAMPLE_CODE, contentOf, type Layout, type Measure, type PageSize } from './layout';
+import { SAMPLE_CODE, textContent, type Layout, type Measure, type PageSize } from './layout';
 import { formatMillimetres } from './millimetres';
 import type { Guide } from './snap';
 import { useDrag, type Grip } from './use-drag';
@@ -59,7 +59,7 @@ export function DesignCanvas({
   const { page, layout } = design;
   const millimetres = 1 / (scale * PIXELS_PER_MM);
   const { begin, move, end, guides, dragged } = useDrag(design, dispatch, millimetres);
-  const frame = selected === null || frozen ? null : boxOf(layout, selected);
+  const frame = selected === null || frozen ? null : elementBox(layout, selected);
 
   function press(event: KeyboardEvent, id: ElementId): void {
     const arrow = arrows[event.key];
@@ -75,7 +75,7 @@ export function DesignCanvas({
       dispatch({ kind: 'removed', at: id });
     }
   }
-  function drop(event: DragEvent): void {
+  function handleDrop(event: DragEvent): void {
     const column = event.dataTransfer.getData(COLUMN_TYPE);
     if (!column) return;
     event.preventDefault();
@@ -113,7 +113,7 @@ export function DesignCanvas({
         boxShadow="lg"
         bg="white"
         onDragOver={(event) => event.dataTransfer.types.includes(COLUMN_TYPE) && event.preventDefault()}
-        onDrop={drop}
+        onDrop={handleDrop}
       >
         <Image src={picture} alt="" draggable={false} boxSize="full" objectFit="fill" />
         <Box
@@ -141,9 +141,9 @@ export function DesignCanvas({
               <DesignText
                 key={index}
                 text={text}
-                content={contentOf(text, values)}
+                content={textContent(text, values)}
                 measure={measure}
-                group={holds(index, nameOf(text, contentOf(text, values)))}
+                group={holds(index, textName(text, textContent(text, values)))}
                 onPointerDown={(event) => begin(event, index, 'whole')}
               />
             ))}
@@ -158,7 +158,7 @@ export function DesignCanvas({
               <DesignFrame
                 box={frame}
                 unit={millimetres}
-                ends={selected === 'code' ? ['end'] : endsOf[layout.texts[selected]?.align ?? 'CENTER']}
+                ends={selected === 'code' ? ['end'] : gripsByAlign[layout.texts[selected]?.align ?? 'CENTER']}
                 label={dragged === selected ? positionText(layout, selected, guides) : null}
                 onGrip={(event, grip) => begin(event, selected, grip)}
               />
@@ -171,11 +171,11 @@ export function DesignCanvas({
 }
 
 /** Resize handles by alignment: the aligned end stays fixed. */
-const endsOf: Record<TextAlign, readonly Grip[]> = { LEFT: ['end'], CENTER: ['start', 'end'], RIGHT: ['start'] };
+const gripsByAlign: Record<TextAlign, readonly Grip[]> = { LEFT: ['end'], CENTER: ['start', 'end'], RIGHT: ['start'] };
 
 /** "Centrado · Y 82 mm" */
 function positionText(layout: Layout, id: ElementId, guides: readonly Guide[]): string {
-  const { x, y } = pointOf(layout, id) ?? { x: 0, y: 0 };
+  const { x, y } = elementPoint(layout, id) ?? { x: 0, y: 0 };
   const onGuide = (axis: keyof Point) => guides.find((guide) => guide.axis === axis);
   const across = onGuide('x');
   const left = across ? (across.middle ? 'Centrado' : 'A un tercio') : `X ${formatMillimetres(x)}`;

@@ -3,7 +3,7 @@ import { Check, GripVertical, Plus, Type } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Design, Point } from './design';
 import { COLUMN_TYPE } from './design-canvas';
-import { MOST_TEXTS } from './layout';
+import { MAX_TEXTS } from './layout';
 import type { Sheet } from './mailing-values';
 
 /** Elements to add: columns, by dragging or pressing, and a text that is the same for all. */
@@ -18,7 +18,7 @@ export function DesignColumns({
   sheet: Sheet;
   onAdd: (content: { column: string | null; text: string }, at?: Point) => void;
 }) {
-  const full = texts.length >= MOST_TEXTS;
+  const full = texts.length >= MAX_TEXTS;
   return (
     <>
       <PanelTitle>Datos de cada persona</PanelTitle>

@@ -13,9 +13,9 @@ import { useRef } from 'react';
 import type { CertificateFont } from '../gql/enums';
 import { families } from './certificate-fonts';
 import { ColorBox } from './color-box';
-import { pointOf, type Design, type DesignAction, type ElementId } from './design';
+import { elementPoint, type Design, type DesignAction, type ElementId } from './design';
 import { PanelTitle } from './design-columns';
-import { labelOf } from './element-label';
+import { textLabel } from './element-label';
 import type { TextElement } from './layout';
 import type { Sheet } from './mailing-values';
 import { NumberBox } from './number-box';
@@ -49,7 +49,7 @@ export function DesignProperties({
     );
   return (
     <>
-      <PanelTitle>{text ? labelOf(text) : 'Código'}</PanelTitle>
+      <PanelTitle>{text ? textLabel(text) : 'Código'}</PanelTitle>
       {text && typeof selected === 'number' ? (
         // The key resets the typed values when another text is selected.
         <TextProperties key={`text-${selected}`} text={text} at={selected} sheet={sheet} dispatch={dispatch} />
@@ -91,7 +91,7 @@ export function DesignProperties({
 }
 
 function Position({ design, id, dispatch }: { design: Design; id: ElementId; dispatch: Dispatch }) {
-  const point = pointOf(design.layout, id);
+  const point = elementPoint(design.layout, id);
   if (!point) return null;
   const button = { size: 'sm', variant: 'subtle', color: 'fg', bg: 'bg.muted' } as const;
   return (

@@ -12,7 +12,7 @@ import { DesignProperties } from './design-properties';
 import { DesignStatus } from './design-status';
 import { DesignWarnings } from './design-warnings';
 import type { PageSize } from './layout';
-import { valuesOf, type MailingValues, type Sheet } from './mailing-values';
+import { valuesByColumn, type MailingValues, type Sheet } from './mailing-values';
 import { useDesignKeys } from './use-design-keys';
 import { useFit } from './use-fit';
 import { useMeasure } from './use-measure';
@@ -53,7 +53,7 @@ export function DesignStep({
 
   const selected = chosen === 'code' || (chosen !== null && chosen < design.layout.texts.length) ? chosen : null;
   const person = sheet.sample[shown] ?? sheet.sample[0];
-  const values = person ? valuesOf(sheet, person) : {};
+  const values = person ? valuesByColumn(sheet, person) : {};
   const add = (content: { column: string | null; text: string }, at?: { x: number; y: number }) => {
     dispatch({ kind: 'added', content, at });
     choose(design.layout.texts.length);
@@ -92,7 +92,7 @@ export function DesignStep({
           <CanvasBar
             sheet={sheet}
             design={design}
-            shown={shown}
+            previewIndex={shown}
             scale={scale}
             fitted={zoom === null}
             grid={grid}

@@ -1,5 +1,5 @@
 import type { PointerEvent, SVGProps } from 'react';
-import { boxOfText, type Measure, type TextElement } from './layout';
+import { textBox, type Measure, type TextElement } from './layout';
 import { WrittenLine } from './written-line';
 
 /** A text as printed for the previewed person; if interactive, its whole box reacts. */
@@ -17,7 +17,7 @@ export function DesignText({
   group?: SVGProps<SVGGElement>;
   onPointerDown?: (event: PointerEvent<SVGGElement>) => void;
 }) {
-  const { left, top, width, height } = boxOfText(text);
+  const { left, top, width, height } = textBox(text);
   return (
     <g {...group} onPointerDown={onPointerDown}>
       <rect

@@ -1,13 +1,13 @@
 import { missingColumns, newDesign, reduceDesign, type Design, type DesignAction } from './design';
-import { boxOfText, fitText, pageOf } from './layout';
+import { textBox, fitText, pageSize } from './layout';
 
 const PAGE = { width: 297, height: 210 };
-const begun = (): Design => newDesign(PAGE, 'Nombre');
-const after = (...actions: DesignAction[]): Design => actions.reduce(reduceDesign, begun());
+const createDesign = (): Design => newDesign(PAGE, 'Nombre');
+const after = (...actions: DesignAction[]): Design => actions.reduce(reduceDesign, createDesign());
 const name = ({ layout }: Design) => layout.texts[0]!;
 
 it('a new design has the name in the middle and the code in the corner, and cannot be undone', () => {
-  const design = begun();
+  const design = createDesign();
   expect(name(design)).toMatchObject({ column: 'Nombre', x: 148.5, y: 100.8, align: 'CENTER', size: 44 });
   expect(design.layout.code).toEqual({ x: 267, y: 175.6, side: 22, color: '#0c1018' });
   expect(reduceDesign(design, { kind: 'undone' })).toBe(design);
@@ -36,15 +36,15 @@ it('centring centres a text’s box for every alignment', () => {
     { kind: 'centred', id: 0, axis: 'x' },
     { kind: 'centred', id: 0, axis: 'y' },
   );
-  const box = boxOfText(name(design));
+  const box = textBox(name(design));
   expect(box.left + box.width / 2).toBeCloseTo(148.5, 1);
   expect(box.top + box.height / 2).toBeCloseTo(105, 1);
 });
 
 it('changing the alignment of a text keeps its box', () => {
-  const before = boxOfText(name(begun()));
+  const before = textBox(name(createDesign()));
   for (const align of ['LEFT', 'RIGHT', 'CENTER'] as const)
-    expect(boxOfText(name(after({ kind: 'aligned', at: 0, align }))).left).toBeCloseTo(before.left, 1);
+    expect(textBox(name(after({ kind: 'aligned', at: 0, align }))).left).toBeCloseTo(before.left, 1);
 });
 
 it('font sizes and widths stay within the limits of the server', () => {
@@ -55,9 +55,9 @@ it('font sizes and widths stay within the limits of the server', () => {
 });
 
 it('texts are added where dropped, twenty at most, and can be removed', () => {
-  const dropped = after({ kind: 'added', content: { column: 'Tiempo', text: '' }, at: { x: 30, y: 40 } });
-  expect(dropped.layout.texts[1]).toMatchObject({ column: 'Tiempo', x: 30, y: 40 });
-  expect(reduceDesign(dropped, { kind: 'removed', at: 0 }).layout.texts).toEqual([dropped.layout.texts[1]]);
+  const added = after({ kind: 'added', content: { column: 'Tiempo', text: '' }, at: { x: 30, y: 40 } });
+  expect(added.layout.texts[1]).toMatchObject({ column: 'Tiempo', x: 30, y: 40 });
+  expect(reduceDesign(added, { kind: 'removed', at: 0 }).layout.texts).toEqual([added.layout.texts[1]]);
   const adding: DesignAction = { kind: 'added', content: { column: null, text: 'Texto' } };
   const full = after(...Array.from({ length: 19 }, () => adding));
   expect(full.layout.texts).toHaveLength(20);
@@ -114,7 +114,7 @@ it('missingColumns returns columns that the recipients lack', () => {
 });
 
 describe('fitting of a text', () => {
-  const text = name(begun());
+  const text = name(createDesign());
 
   it('a text too long for its box gets smaller letters and keeps its alignment', () => {
     const fitted = fitText(text, 30);
@@ -146,6 +146,6 @@ it.each([
     { width: 297, height: 297 },
   ],
 ])('pageOf maps an image of %j to a page of %j', (picture, page) => {
-  expect(pageOf(picture).width).toBe(page.width);
-  expect(pageOf(picture).height).toBeCloseTo(page.height, 0);
+  expect(pageSize(picture).width).toBe(page.width);
+  expect(pageSize(picture).height).toBeCloseTo(page.height, 0);
 });

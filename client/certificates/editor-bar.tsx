@@ -66,7 +66,7 @@ export function EditorBar({ step, furthest, children }: { step: StepKey; furthes
   );
 }
 
-const look = {
+const stepStyle = {
   display: 'flex',
   alignItems: 'center',
   gap: '2',
@@ -78,8 +78,8 @@ const look = {
   color: 'fg.muted',
   '&[aria-current=step]': { color: 'fg', bg: 'bg.muted' },
 } as const;
-const StepLink = chakra(Link, { base: look });
-const StepText = chakra('span', { base: look });
+const StepLink = chakra(Link, { base: stepStyle });
+const StepText = chakra('span', { base: stepStyle });
 
 function StepLinks({ step, furthest }: { step: StepKey; furthest: StepKey }) {
   const current = indexOfStep(step);
@@ -120,7 +120,7 @@ function StepLinks({ step, furthest }: { step: StepKey; furthest: StepKey }) {
 }
 
 function Mark({ done, current, number }: { done: boolean; current: boolean; number: number }) {
-  const look = done
+  const stepStyle = done
     ? { bg: 'brand.solid', borderColor: 'brand.solid', color: 'brand.contrast' }
     : current
       ? { bg: 'bg.ink', borderColor: 'bg.ink', color: 'lulo.solid' }
@@ -136,7 +136,7 @@ function Mark({ done, current, number }: { done: boolean; current: boolean; numb
       fontWeight="800"
       fontSize="13px"
       lineHeight="1"
-      {...look}
+      {...stepStyle}
     >
       {done ? <Check size={14} strokeWidth={2.6} role="img" aria-label="Hecho" /> : number}
     </Grid>

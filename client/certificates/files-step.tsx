@@ -95,12 +95,12 @@ function EventSection() {
   const { getValues, setValue } = useFormContext<MailingValues>();
   const events = query.data?.editionChoices ?? [];
   const given = useRef<File | null>(null);
-  const asked = useRef('');
-  useEffect(() => () => void (asked.current = ''), []);
+  const requestedEventId = useRef('');
+  useEffect(() => () => void (requestedEventId.current = ''), []);
 
   async function fillIn(id: string): Promise<void> {
-    const event = events.find((each) => each.id === id);
-    asked.current = id;
+    const event = events.find((choice) => choice.id === id);
+    requestedEventId.current = id;
     if (!event) return;
     const set = { shouldDirty: true, shouldValidate: true } as const;
     setValue('eventName', event.name, set);
@@ -109,7 +109,7 @@ function EventSection() {
     const icon = event.icon ? await iconFile(event.icon.url) : null;
     // Ignore the icon if another event or icon was chosen in the meantime.
     const former = getValues('icon');
-    if (asked.current !== id || !icon || (former !== null && former !== given.current)) return;
+    if (requestedEventId.current !== id || !icon || (former !== null && former !== given.current)) return;
     given.current = icon;
     setValue('icon', icon, set);
   }

@@ -65,20 +65,20 @@ const MARGIN = 8;
 const LINE = 12;
 const INK = '#0c1018';
 
-export const codeSide = { least: 12, most: 100 } as const;
-export const letterSize = { least: 4, most: 300 } as const;
-export const LEAST_WIDTH = 5;
-export const MOST_TEXTS = 20;
+export const codeSide = { min: 12, max: 100 } as const;
+export const letterSize = { min: 4, max: 300 } as const;
+export const MIN_WIDTH = 5;
+export const MAX_TEXTS = 20;
 
 /** Page of an image: the width of A4 in its orientation, and the height by the image's aspect ratio. */
-export function pageOf(picture: PageSize): PageSize {
+export function pageSize(picture: PageSize): PageSize {
   const width = picture.width >= picture.height ? LONG_SIDE : SHORT_SIDE;
   return { width, height: (width * picture.height) / picture.width };
 }
 
 /** Resolution of an image on its page, in dots per inch. */
 export const dotsPerInch = (picture: PageSize): number =>
-  Math.round((picture.width / pageOf(picture).width) * MM_PER_INCH);
+  Math.round((picture.width / pageSize(picture).width) * MM_PER_INCH);
 
 const plainText = { font: 'SOFIA_SANS_CONDENSED', bold: false, italic: false, align: 'CENTER', color: INK } as const;
 
@@ -104,10 +104,10 @@ export const newText = (
 });
 
 /** Fraction of a line that is left of its anchor. */
-export const shareOf: Record<TextAlign, number> = { LEFT: 0, CENTER: 0.5, RIGHT: 1 };
+export const alignShares: Record<TextAlign, number> = { LEFT: 0, CENTER: 0.5, RIGHT: 1 };
 
 /** Content of a text for a person; constant texts ignore the values. */
-export const contentOf = ({ column, text }: TextElement, values: Readonly<Record<string, string>>): string =>
+export const textContent = ({ column, text }: TextElement, values: Readonly<Record<string, string>>): string =>
   (column === null ? text : (values[column] ?? '')).trim().replace(/\s+/g, ' ');
 
 export interface FittedText {
@@ -122,12 +122,12 @@ export interface FittedText {
 }
 
 /** Fits a text into its box. @param ems width in multiples of the font size */
-export function fitText({ align, x, size, width: most }: TextElement, ems: number): FittedText {
+export function fitText({ align, x, size, width: maxWidth }: TextElement, ems: number): FittedText {
   const wished = size * MM_PER_POINT;
-  const fitting = ems > 0 ? Math.min(wished, most / ems) : wished;
+  const fitting = ems > 0 ? Math.min(wished, maxWidth / ems) : wished;
   const width = ems * fitting;
   return {
-    left: x - shareOf[align] * width,
+    left: x - alignShares[align] * width,
     width,
     size: fitting,
     points: fitting / MM_PER_POINT,
@@ -136,15 +136,15 @@ export function fitText({ align, x, size, width: most }: TextElement, ems: numbe
 }
 
 /** Box of a text, from the top of its capitals to its baseline. */
-export function boxOfText({ align, x, y, size, width }: TextElement): Box {
+export function textBox({ align, x, y, size, width }: TextElement): Box {
   const height = size * MM_PER_POINT * CAPITALS;
-  return { left: x - shareOf[align] * width, top: y - height, width, height };
+  return { left: x - alignShares[align] * width, top: y - height, width, height };
 }
 
 /** Height of a code with its letters, in multiples of its side. */
 export const CODE_HEIGHT = 1.2;
 
-export const boxOfCode = ({ x, y, side }: CodeElement): Box => ({
+export const codeBox = ({ x, y, side }: CodeElement): Box => ({
   ...{ left: x, top: y },
   ...{ width: side, height: side * CODE_HEIGHT },
 });

@@ -5,6 +5,6 @@ import { paths } from '../base/paths';
 export default function MailingAddressPage() {
   const { id } = useParams();
   const { search } = useLocation();
-  const shown = id === undefined ? paths.admin.certificates : paths.admin.certificate(id);
-  return <Navigate to={shown + search} replace />;
+  const target = id === undefined ? paths.admin.certificates : paths.admin.certificate(id);
+  return <Navigate to={target + search} replace />;
 }

@@ -13,7 +13,7 @@ import { isSending, recipientLabel } from './mailing-texts';
 type Mailing = MailingCounters_MailingFragment;
 
 /** Sentence for the state of a mailing. */
-function standing(mailing: Mailing): string {
+function describeState(mailing: Mailing): string {
   const { status, sendAt, endedAt } = mailing;
   const ended = formatDateTime(endedAt ?? sendAt);
   if (status === 'SENT') return `Terminó el ${ended}`;
@@ -45,7 +45,7 @@ export function MailingCounters({ mailing: masked }: { mailing: Masked<Mailing> 
           </Text>
           {/* Announces changes of the state, not every certificate. */}
           <Text role="status" color="fg.muted" fontVariantNumeric="tabular-nums">
-            {standing(mailing)}
+            {describeState(mailing)}
           </Text>
         </Flex>
         <ProgressBar progress={progress} status={status} name={`Envío de ${eventName}`} height="10px" />
@@ -57,7 +57,7 @@ export function MailingCounters({ mailing: masked }: { mailing: Masked<Mailing> 
         mt="1px"
         templateColumns={{ base: '1fr 1fr', lg: 'repeat(4, 1fr)' }}
       >
-        {countersOf(mailing).map(({ state, ...counter }) => {
+        {mailingCounters(mailing).map(({ state, ...counter }) => {
           const value = state.toLowerCase();
           const current = params.get('estado') === value;
           return (
@@ -74,7 +74,7 @@ export function MailingCounters({ mailing: masked }: { mailing: Masked<Mailing> 
   );
 }
 
-const countersOf = ({ status, progress }: Mailing): (CounterFacts & { state: RecipientState })[] => [
+const mailingCounters = ({ status, progress }: Mailing): (CounterFacts & { state: RecipientState })[] => [
   { Icon: CircleCheck, state: 'SENT', label: 'Enviados', value: formatNumber(progress.sent) },
   { Icon: Clock, state: 'PENDING', label: recipientLabel('PENDING', status).label, value: formatNumber(progress.left) },
   { Icon: CircleAlert, state: 'FAILED', label: 'Fallidos', value: formatNumber(progress.failed) },

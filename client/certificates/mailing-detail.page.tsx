@@ -44,7 +44,7 @@ import { useFocusKept } from './use-focus-kept';
 import { useMailingPolling } from './use-mailing-polling';
 import { useSendAgain } from './use-send-again';
 
-type Shown = MailingDetailQuery['certificateMailing'];
+type MailingDetail = MailingDetailQuery['certificateMailing'];
 
 /** `/admin/certificates/:id`: a mailing with progress, recipients and actions. */
 export default function MailingDetailPage() {
@@ -99,7 +99,7 @@ function Mailing({ id }: { id: string }) {
   );
 }
 
-function Detail({ mailing, reload }: { mailing: Shown; reload: () => Promise<unknown> }) {
+function Detail({ mailing, reload }: { mailing: MailingDetail; reload: () => Promise<unknown> }) {
   const { id, eventName, city, eventDate, icon, status, endedAt } = mailing;
   const { failed, unconfirmed } = mailing.progress;
   const recipients = useRecipients(id);
@@ -166,7 +166,7 @@ function Detail({ mailing, reload }: { mailing: Shown; reload: () => Promise<unk
 }
 
 /** Actions on the whole mailing. */
-function Actions({ mailing, reload }: { mailing: Shown; reload: () => Promise<unknown> }) {
+function Actions({ mailing, reload }: { mailing: MailingDetail; reload: () => Promise<unknown> }) {
   const [moving, setMoving] = useState(false);
   return (
     <Flex gap="2" wrap="wrap">
@@ -196,7 +196,7 @@ function Actions({ mailing, reload }: { mailing: Shown; reload: () => Promise<un
   );
 }
 
-const words = { one: 'destinatario', many: 'destinatarios', the: 'los destinatarios', no: 'Ningún destinatario' };
+const labels = { one: 'destinatario', many: 'destinatarios', the: 'los destinatarios', no: 'Ningún destinatario' };
 /** Recipients that match the filters in the URL. */
 function useRecipients(id: string) {
   const { page, q, get } = useListParams();
@@ -214,7 +214,7 @@ function Recipients({
   list,
   reload,
 }: {
-  mailing: Shown;
+  mailing: MailingDetail;
   list: ReturnType<typeof useRecipients>['list'];
   reload: () => Promise<unknown>;
 }) {
@@ -241,7 +241,7 @@ function Recipients({
       ) : null}
       <ListTab
         title="Destinatarios"
-        words={words}
+        words={labels}
         list={list}
         columns={recipientColumns(status, fromFile, actions)}
         // Anonymised recipients cannot be searched.

@@ -10,7 +10,7 @@ import { missingColumns, newDesign, reduceDesign } from './design';
 import { DesignStep } from './design-step';
 import { EditorBar } from './editor-bar';
 import { FilesStep } from './files-step';
-import { pageOf } from './layout';
+import { pageSize } from './layout';
 import { emptyMailing, furthestStep, indexOfStep, steps, type MailingValues, type StepKey } from './mailing-values';
 import { SendStep } from './send-step';
 import { usePicture } from './use-picture';
@@ -25,7 +25,7 @@ export function MailingEditor() {
   const values = useWatch({ control: form.control }) as MailingValues;
   const recipients = useRecipients(values.source, values.eventId);
   const picture = usePicture(values.picture);
-  const page = picture && pageOf(picture.size);
+  const page = picture && pageSize(picture.size);
   useLeaveGuard(form.formState.isDirty);
 
   const { step, furthest, go } = useStep(furthestStep(values, recipients.sheet, page));
@@ -81,8 +81,8 @@ export function MailingEditor() {
 function useStep(furthest: StepKey) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const asked = steps.find(({ key }) => key === params.get('paso'))?.key ?? 'archivos';
-  const step = indexOfStep(asked) <= indexOfStep(furthest) ? asked : furthest;
+  const requestedStep = steps.find(({ key }) => key === params.get('paso'))?.key ?? 'archivos';
+  const step = indexOfStep(requestedStep) <= indexOfStep(furthest) ? requestedStep : furthest;
   const before = useRef(step);
   useEffect(() => {
     if (before.current !== step) focusHeading();

@@ -31,7 +31,7 @@ const mailing = (id: string, eventName: string, changes: Partial<Row> = {}): Row
   progress: progress(0, 1096),
   ...changes,
 });
-const pageOf = (data: Row[], total = data.length, currentPage = 1) => ({
+const makePage = (data: Row[], total = data.length, currentPage = 1) => ({
   data: {
     certificateMailings: {
       __typename: 'CertificateMailingPage',
@@ -62,19 +62,19 @@ function show(at: string, answers: Answers = {}, permissions = ALL) {
     Page,
     answers: {
       Viewer: () => ({ data: { me: viewerWith(permissions) } }),
-      MailingList: () => pageOf([mailing('9', 'Media Maratón del Páramo')]),
+      MailingList: () => makePage([mailing('9', 'Media Maratón del Páramo')]),
       ...answers,
     },
   });
 }
 
 const table = () => screen.findByRole('table', { name: 'Certificados' });
-const rowOf = async (name: RegExp) => within(await table()).getByRole('row', { name });
+const findRow = async (name: RegExp) => within(await table()).getByRole('row', { name });
 const lists = (asked: { operationName: string }[]) =>
   asked.filter(({ operationName }) => operationName === 'MailingList').length;
 
 /** Sets whether the page is visible. */
-function look(visible: boolean) {
+function setPageVisible(visible: boolean) {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(!visible);
   document.dispatchEvent(new Event('visibilitychange'));
 }
@@ -87,7 +87,7 @@ afterEach(() => {
 it('the list shows the specified fields of a mailing, with its time in Bogotá', async () => {
   show('/admin/certificates', {
     MailingList: () =>
-      pageOf([
+      makePage([
         mailing('9', 'Media Maratón del Páramo'),
         mailing('8', 'Travesía del Chicamocha', {
           status: 'SENT',
@@ -97,17 +97,17 @@ it('the list shows the specified fields of a mailing, with its time in Bogotá',
         mailing('7', 'Vuelta al Lago', { status: 'STOPPED', progress: progress(40, 60) }),
       ]),
   });
-  const row = await rowOf(/Media Maratón/);
+  const row = await findRow(/Media Maratón/);
   for (const fact of ['Duitama · 14 jun 2026', '2126-06-16 20:30', 'Programado', '0 de 1.096 · 1.096 por enviar'])
     expect(row).toHaveTextContent(fact);
   expect(within(row).getByRole('link', { name: 'Media Maratón del Páramo' })).toHaveAttribute(
     'href',
     '/admin/certificates/9',
   );
-  expect(await rowOf(/Chicamocha/)).toHaveTextContent('1.091 de 1.096 · 3 fallidos · 2 sin confirmar');
-  expect(await rowOf(/Lago/)).toHaveTextContent('40 de 100 · 60 sin enviar');
+  expect(await findRow(/Chicamocha/)).toHaveTextContent('1.091 de 1.096 · 3 fallidos · 2 sin confirmar');
+  expect(await findRow(/Lago/)).toHaveTextContent('40 de 100 · 60 sin enviar');
   expect(
-    within(await rowOf(/Chicamocha/)).getByRole('progressbar', { name: 'Envío de Travesía del Chicamocha' }),
+    within(await findRow(/Chicamocha/)).getByRole('progressbar', { name: 'Envío de Travesía del Chicamocha' }),
   ).toHaveAttribute('aria-valuetext', '1.091 de 1.096 enviados, 3 fallidos, 2 sin confirmar');
   expect(
     within(await table())
@@ -120,7 +120,7 @@ it('the list shows the specified fields of a mailing, with its time in Bogotá',
 
 it('the list follows the URL and turns pages', async () => {
   const { user, asked, address } = show('/admin/certificates?q=páramo&estado=sent&page=2', {
-    MailingList: () => pageOf([mailing('9', 'Media Maratón del Páramo', { status: 'SENT' })], 45, 2),
+    MailingList: () => makePage([mailing('9', 'Media Maratón del Páramo', { status: 'SENT' })], 45, 2),
   });
   await table();
   expect(asked.find(({ operationName }) => operationName === 'MailingList')?.variables).toEqual({
@@ -139,15 +139,17 @@ it('stopping a mailing requires a confirmation that states the effect, in the wo
     sendAt: new Date(Date.now() - 60_000).toISOString(),
     progress: progress(340, 756),
   });
-  const { user } = show('/admin/certificates', { StopMailing: stops.hold, MailingList: () => pageOf([row]) });
+  const { user } = show('/admin/certificates', { StopMailing: stops.hold, MailingList: () => makePage([row]) });
   await user.click(
-    within(await rowOf(/Media/)).getByRole('button', { name: 'Detener el envío de Media Maratón del Páramo' }),
+    within(await findRow(/Media/)).getByRole('button', { name: 'Detener el envío de Media Maratón del Páramo' }),
   );
-  const question = await screen.findByRole('alertdialog', { name: '¿Detener el envío de «Media Maratón del Páramo»?' });
-  expect(question).toHaveTextContent(
+  const confirmation = await screen.findByRole('alertdialog', {
+    name: '¿Detener el envío de «Media Maratón del Páramo»?',
+  });
+  expect(confirmation).toHaveTextContent(
     'Los certificados que ya salieron quedan enviados; los que faltan no se enviarán. Un envío detenido no se puede reanudar.',
   );
-  await user.click(within(question).getByRole('button', { name: 'Detener' }));
+  await user.click(within(confirmation).getByRole('button', { name: 'Detener' }));
   const stop = await stops.nth(1);
   expect(stop.variables).toEqual({ id: '9' });
   row = { ...row, status: 'STOPPED', progress: progress(344, 752) };
@@ -163,11 +165,11 @@ it('stopping a mailing requires a confirmation that states the effect, in the wo
       },
     },
   });
-  const told = await screen.findByRole('alertdialog', { name: 'Éxito' });
-  expect(told).toHaveTextContent('Envío cancelado exitosamente.');
-  await user.click(within(told).getByRole('button', { name: 'Ok' }));
-  expect(await rowOf(/Media/)).toHaveTextContent('344 de 1.096 · 752 sin enviar');
-  const button = within(await rowOf(/Media/)).getByRole('button', { name: 'Detenido: Media Maratón del Páramo' });
+  const resultDialog = await screen.findByRole('alertdialog', { name: 'Éxito' });
+  expect(resultDialog).toHaveTextContent('Envío cancelado exitosamente.');
+  await user.click(within(resultDialog).getByRole('button', { name: 'Ok' }));
+  expect(await findRow(/Media/)).toHaveTextContent('344 de 1.096 · 752 sin enviar');
+  const button = within(await findRow(/Media/)).getByRole('button', { name: 'Detenido: Media Maratón del Páramo' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   // The keyboard focus returns to the button.
   await waitFor(() => expect(button).toHaveFocus());
@@ -177,32 +179,32 @@ it('stopping a mailing requires a confirmation that states the effect, in the wo
 
 it('stopping a mailing of one certificate says that it will not be sent', async () => {
   const { user } = show('/admin/certificates', {
-    MailingList: () => pageOf([mailing('9', 'Media Maratón del Páramo', { progress: progress(0, 1) })]),
+    MailingList: () => makePage([mailing('9', 'Media Maratón del Páramo', { progress: progress(0, 1) })]),
   });
-  await user.click(within(await rowOf(/Media/)).getByRole('button', { name: /^Detener/ }));
-  const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveTextContent('El certificado no se enviará.');
-  await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+  await user.click(within(await findRow(/Media/)).getByRole('button', { name: /^Detener/ }));
+  const confirmation = await screen.findByRole('alertdialog');
+  expect(confirmation).toHaveTextContent('El certificado no se enviará.');
+  await user.click(within(confirmation).getByRole('button', { name: 'Cancelar' }));
 });
 
 it('a failed stop says why and shows the current state', async () => {
   let status: Row['status'] = 'SCHEDULED';
   const { user } = show('/admin/certificates', {
-    MailingList: () => pageOf([mailing('9', 'Media Maratón del Páramo', { status })]),
+    MailingList: () => makePage([mailing('9', 'Media Maratón del Páramo', { status })]),
     StopMailing: () => ({
       data: null,
       errors: [{ message: 'Este envío ya terminó: no hay nada que detener.', extensions: { code: 'WRONG_STATE' } }],
     }),
   });
-  await user.click(within(await rowOf(/Media/)).getByRole('button', { name: /^Detener/ }));
-  const question = await screen.findByRole('alertdialog');
+  await user.click(within(await findRow(/Media/)).getByRole('button', { name: /^Detener/ }));
+  const confirmation = await screen.findByRole('alertdialog');
   status = 'SENT';
-  await user.click(within(question).getByRole('button', { name: 'Detener' }));
-  const told = await screen.findByRole('alertdialog', { name: 'Error al cancelar o reprogramar el envío.' });
-  expect(told).toHaveTextContent('Este envío ya terminó: no hay nada que detener.');
+  await user.click(within(confirmation).getByRole('button', { name: 'Detener' }));
+  const resultDialog = await screen.findByRole('alertdialog', { name: 'Error al cancelar o reprogramar el envío.' });
+  expect(resultDialog).toHaveTextContent('Este envío ya terminó: no hay nada que detener.');
   expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
-  await user.click(within(told).getByRole('button', { name: 'Ok' }));
-  expect(await rowOf(/Enviado/)).toHaveTextContent('Media Maratón del Páramo');
+  await user.click(within(resultDialog).getByRole('button', { name: 'Ok' }));
+  expect(await findRow(/Enviado/)).toHaveTextContent('Media Maratón del Páramo');
   expect(screen.queryByText('Envío cancelado exitosamente.')).not.toBeInTheDocument();
 });
 
@@ -240,18 +242,18 @@ describe('polling', () => {
 
   it('polling follows a sending mailing silently, backs off without progress, and stops at the end', async () => {
     let row = mailing('9', 'Media Maratón del Páramo', { sendAt: inAnHour(-1), progress: progress(0, 100) });
-    const { asked } = show('/admin/certificates', { MailingList: () => pageOf([row]) });
-    expect(await rowOf(/Media/)).toHaveTextContent('Enviando: 0 de 100');
+    const { asked } = show('/admin/certificates', { MailingList: () => makePage([row]) });
+    expect(await findRow(/Media/)).toHaveTextContent('Enviando: 0 de 100');
     row = { ...row, progress: progress(50, 50) };
     await pass(3);
-    expect(await rowOf(/Media/)).toHaveTextContent('Enviando: 50 de 100');
+    expect(await findRow(/Media/)).toHaveTextContent('Enviando: 50 de 100');
     const before = lists(asked);
     // After 2, 4, 8, 16 and 30 seconds.
     await pass(62);
     expect(lists(asked)).toBe(before + 5);
     row = { ...row, status: 'SENT', progress: progress(99, 0, 1) };
     await pass(31);
-    expect(await rowOf(/Media/)).toHaveTextContent('99 de 100 · 1 fallido');
+    expect(await findRow(/Media/)).toHaveTextContent('99 de 100 · 1 fallido');
     expect(lists(asked)).toBe(before + 6);
     await pass(600, 60);
     expect(lists(asked)).toBe(before + 6);
@@ -259,28 +261,28 @@ describe('polling', () => {
 
   it('polling pauses while the page is hidden, and resumes at once when it is visible', async () => {
     const { asked } = show('/admin/certificates', {
-      MailingList: () => pageOf([mailing('9', 'Media Maratón del Páramo', { sendAt: inAnHour(-1) })]),
+      MailingList: () => makePage([mailing('9', 'Media Maratón del Páramo', { sendAt: inAnHour(-1) })]),
     });
     await table();
-    look(false);
+    setPageVisible(false);
     const before = lists(asked);
     await pass(120);
     expect(lists(asked)).toBe(before);
-    look(true);
+    setPageVisible(true);
     await pass(0.1, 0.1);
     expect(lists(asked)).toBe(before + 1);
   });
 
   it('polling of a scheduled mailing starts at its time', async () => {
     let row = mailing('9', 'Media Maratón del Páramo', { sendAt: inAnHour(1) });
-    const { asked } = show('/admin/certificates', { MailingList: () => pageOf([row]) });
+    const { asked } = show('/admin/certificates', { MailingList: () => makePage([row]) });
     await table();
     const before = lists(asked);
     await pass(3540, 60);
     expect(lists(asked)).toBe(before);
     row = { ...row, progress: progress(7, 1089) };
     await pass(65);
-    expect(await rowOf(/Media/)).toHaveTextContent('Enviando: 7 de 1.096');
+    expect(await findRow(/Media/)).toHaveTextContent('Enviando: 7 de 1.096');
   });
 
   it('the rows stay visible during polling', async () => {
@@ -288,7 +290,7 @@ describe('polling', () => {
     const row = mailing('9', 'Media Maratón del Páramo', { sendAt: inAnHour(-1), progress: progress(0, 100) });
     let held = false;
     show('/admin/certificates', {
-      MailingList: (variables) => (held ? lists.hold(variables) : pageOf([row])),
+      MailingList: (variables) => (held ? lists.hold(variables) : makePage([row])),
     });
     await table();
     held = true;
@@ -300,19 +302,19 @@ describe('polling', () => {
 
 it('a viewer without write permission sees the list read-only', async () => {
   show('/admin/certificates', {}, READ);
-  expect(await rowOf(/Media/)).toHaveTextContent('Programado');
+  expect(await findRow(/Media/)).toHaveTextContent('Programado');
   expect(screen.queryByRole('button', { name: /Detener/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Crear certificado' })).not.toBeInTheDocument();
 });
 
 it('an empty list leads to the first mailing, or says that none matches', async () => {
-  show('/admin/certificates', { MailingList: () => pageOf([]) });
+  show('/admin/certificates', { MailingList: () => makePage([]) });
   expect(await screen.findByRole('heading', { name: 'Aún no hay certificados.' })).toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: 'Crear certificado' })).toHaveLength(2);
 });
 
 it('a search without results says what was not found', async () => {
-  show('/admin/certificates?q=nadie', { MailingList: () => pageOf([]) });
+  show('/admin/certificates?q=nadie', { MailingList: () => makePage([]) });
   expect(await screen.findByRole('heading', { name: 'Ningún envío coincide con «nadie».' })).toBeInTheDocument();
 });
 
@@ -322,9 +324,9 @@ it('a failed load can be retried', async () => {
     MailingList: () =>
       ++tries === 1
         ? { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] }
-        : pageOf([mailing('9', 'Media Maratón del Páramo')]),
+        : makePage([mailing('9', 'Media Maratón del Páramo')]),
   });
   expect(await screen.findByText('No pudimos cargar los certificados.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(await rowOf(/Media/)).toBeInTheDocument();
+  expect(await findRow(/Media/)).toBeInTheDocument();
 });

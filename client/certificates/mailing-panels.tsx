@@ -65,7 +65,7 @@ export function PrivacyPanel({
   const over = status !== 'SCHEDULED';
 
   async function ask() {
-    const forgotten = await confirm({
+    const isConfirmed = await confirm({
       title: `¿Borrar los datos de ${peopleText(progress.total)}?`,
       body: (
         <>
@@ -87,7 +87,7 @@ export function PrivacyPanel({
       },
     });
     await reload();
-    if (forgotten) await toast({ title: 'Los datos de los destinatarios se borraron' });
+    if (isConfirmed) await toast({ title: 'Los datos de los destinatarios se borraron' });
   }
 
   return (

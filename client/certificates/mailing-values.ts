@@ -97,5 +97,5 @@ export function mailingSummary(count: number, when: MailingValues['when'], sendA
 }
 
 /** Values of a person by column. */
-export const valuesOf = ({ columns }: Sheet, { values }: SheetPerson): Record<string, string> =>
+export const valuesByColumn = ({ columns }: Sheet, { values }: SheetPerson): Record<string, string> =>
   Object.fromEntries(columns.map((column, index) => [column, values[index] ?? '']));

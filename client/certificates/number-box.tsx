@@ -18,10 +18,10 @@ export function NumberBox({
   onChange: (value: number, joined: boolean) => void;
 }) {
   const [typed, setTyped] = useState<string | null>(null);
-  const begun = useRef(false);
+  const hasChanged = useRef(false);
   function change(next: number): void {
-    onChange(next, begun.current);
-    begun.current = true;
+    onChange(next, hasChanged.current);
+    hasChanged.current = true;
   }
   function press(event: KeyboardEvent): void {
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
@@ -40,7 +40,7 @@ export function NumberBox({
           autoComplete="off"
           value={typed ?? formatMillimetres(value)}
           onFocus={() => {
-            begun.current = false;
+            hasChanged.current = false;
           }}
           onBlur={() => setTyped(null)}
           onKeyDown={press}

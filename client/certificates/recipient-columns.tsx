@@ -26,7 +26,7 @@ const isCorrectable = ({ state, failedAt }: RecipientRow): boolean =>
   state === 'FAILED' || (state === 'PENDING' && failedAt !== null);
 
 /** Time at which the certificate was sent or failed. */
-const momentOf = ({ sentAt, failedAt }: RecipientRow): string => {
+const formatMoment = ({ sentAt, failedAt }: RecipientRow): string => {
   const at = sentAt ?? failedAt;
   return at === null ? '' : formatDateTime(at);
 };
@@ -97,7 +97,7 @@ export const recipientColumns = (
       <>
         <StatusBadge {...recipientLabel(recipient.state, status)} />
         <Text mt="0.5" fontSize="13px" color="fg.muted" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-          {momentOf(recipient)}
+          {formatMoment(recipient)}
         </Text>
       </>
     ),
@@ -110,7 +110,7 @@ export const recipientColumns = (
     cell: (recipient) => <Detail recipient={recipient} />,
     inCard: (recipient) => (
       <>
-        <Text fontSize="13px">{momentOf(recipient)}</Text>
+        <Text fontSize="13px">{formatMoment(recipient)}</Text>
         <Detail recipient={recipient} />
       </>
     ),

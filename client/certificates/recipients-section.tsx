@@ -23,7 +23,7 @@ export function RecipientsSection({ recipients: all }: { recipients: ReturnType<
     // Validate again: reading the file or another event may have fixed an error.
     for (const name of ['excel', 'source'] as const) if (getFieldState(name).error) void trigger(name);
   }, [recipients.kind, sheet, eventId, getFieldState, trigger]);
-  const problem = (): true | string => problemOf(recipients, sheet !== null);
+  const problem = (): true | string => findProblem(recipients, sheet !== null);
   return (
     <FormSection title="Quiénes lo reciben">
       <Stack gap="4">
@@ -69,7 +69,7 @@ export function RecipientsSection({ recipients: all }: { recipients: ReturnType<
   );
 }
 
-function problemOf(recipients: Recipients, agreed: boolean): true | string {
+function findProblem(recipients: Recipients, agreed: boolean): true | string {
   if (agreed) return true;
   switch (recipients.kind) {
     case 'none':

@@ -20,8 +20,8 @@ export function SheetField({ problem, onFile }: { problem: () => true | string; 
   const field = useField<File | null, MailingValues>(
     { name: 'excel', label: 'Archivo de Excel', requiredMessage: 'Elige el archivo de Excel.' },
     (file) => {
-      const own = file ? fileProblem(file) : true;
-      return own === true ? problem() : own;
+      const fileResult = file ? fileProblem(file) : true;
+      return fileResult === true ? problem() : fileResult;
     },
   );
   const input = useRef<HTMLInputElement>(null);
@@ -37,7 +37,7 @@ export function SheetField({ problem, onFile }: { problem: () => true | string; 
     onFile(file && fileProblem(file) === true ? file : null);
     if (file && fileProblem(file) !== true) field.onBlur();
   }
-  function drop(event: DragEvent): void {
+  function handleDrop(event: DragEvent): void {
     event.preventDefault();
     setOver(false);
     const file = event.dataTransfer.files[0];
@@ -67,7 +67,7 @@ export function SheetField({ problem, onFile }: { problem: () => true | string; 
           setOver(true);
         }}
         onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        onDrop={handleDrop}
       >
         <Box color="fg.subtle" flex="none">
           <FileSpreadsheet size={28} strokeWidth={1.6} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import { boxOf, pointOf, type Design, type DesignAction, type ElementId, type Point } from './design';
-import { shareOf } from './layout';
+import { elementBox, elementPoint, type Design, type DesignAction, type ElementId, type Point } from './design';
+import { alignShares } from './layout';
 import { snap, type Guide } from './snap';
 
 /** Dragged part: the whole element, or one of its ends. */
@@ -17,7 +17,7 @@ interface Drag {
 }
 
 /** Pixels below which a movement does not count as a drag. */
-const LEAST_PIXELS = 3;
+const MIN_DRAG_PIXELS = 3;
 const SNAP_PIXELS = 7;
 
 /**
@@ -65,15 +65,15 @@ export function useDrag(design: Design, dispatch: (action: DesignAction) => void
     const held = drag.current;
     if (held?.pointer !== event.pointerId) return;
     const by = { x: (event.clientX - held.from.x) * millimetres, y: (event.clientY - held.from.y) * millimetres };
-    if (!held.moved && Math.hypot(by.x, by.y) < LEAST_PIXELS * millimetres) return;
+    if (!held.moved && Math.hypot(by.x, by.y) < MIN_DRAG_PIXELS * millimetres) return;
     const joined = held.moved;
     held.moved = true;
     if (held.grip !== 'whole') {
       dispatch(resized(held, by.x, joined));
       return;
     }
-    const at = pointOf(held.design.layout, held.id);
-    const box = boxOf(held.design.layout, held.id);
+    const at = elementPoint(held.design.layout, held.id);
+    const box = elementBox(held.design.layout, held.id);
     if (!at || !box) return;
     const to = { x: at.x + by.x, y: at.y + by.y };
     const there = { ...box, left: box.left + by.x, top: box.top + by.y };
@@ -90,6 +90,6 @@ function resized({ id, grip, design: { layout } }: Drag, by: number, joined: boo
   if (id === 'code') return { kind: 'coded', code: { side: layout.code.side + by }, joined };
   const text = layout.texts[id];
   const outwards = grip === 'end' ? by : -by;
-  const both = text && shareOf[text.align] === 0.5 ? 2 : 1;
+  const both = text && alignShares[text.align] === 0.5 ? 2 : 1;
   return { kind: 'styled', at: id, style: { width: (text?.width ?? 0) + outwards * both }, joined };
 }

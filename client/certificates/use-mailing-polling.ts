@@ -13,7 +13,7 @@ const LATE_MS = 30_000;
 /** Delay after the scheduled minute, because the server starts a moment later. */
 const GRACE_MS = 1_000;
 
-interface Question {
+interface PolledQuery {
   query: DocumentNode;
   variables: OperationVariables;
 }
@@ -29,7 +29,7 @@ interface Moment {
  */
 export function useMailingPolling(
   mailings: readonly Moment[],
-  questions: readonly Question[],
+  queries: readonly PolledQuery[],
 ): Pick<Polling, 'failures'> {
   const client = useApolloClient();
   const [{ unchanged, responses }, setLast] = useState({ unchanged: 0, responses: '' });
@@ -39,7 +39,7 @@ export function useMailingPolling(
   async function request(signal: AbortSignal) {
     const context = { ...backgroundQuery, fetchOptions: { signal } };
     const results = await Promise.all(
-      questions.map(({ query, variables }) => client.query({ query, variables, fetchPolicy: 'network-only', context })),
+      queries.map(({ query, variables }) => client.query({ query, variables, fetchPolicy: 'network-only', context })),
     );
     const text = JSON.stringify(results);
     setLast({ unchanged: sending && text === responses ? unchanged + 1 : 0, responses: text });

@@ -22,7 +22,7 @@ export function useRecipients(source: MailingValues['source'], eventId: string) 
   const [accepted, setAccepted] = useState<Sheet | null>(null);
   const [readSheet] = useMutation(ReadCertificateSheetDocument);
   const reading = useRef<File | null>(null);
-  const asked = useQuery(CertificateParticipantsDocument, {
+  const participantsQuery = useQuery(CertificateParticipantsDocument, {
     variables: { eventId },
     skip: source !== 'EVENT' || eventId === '',
     fetchPolicy: 'network-only',
@@ -33,26 +33,26 @@ export function useRecipients(source: MailingValues['source'], eventId: string) 
     setFromFile(file ? { kind: 'reading', sent: 0 } : none);
     if (!file) return;
     // Ignore the result if another file was chosen in the meantime.
-    const tell = (recipients: Recipients) => reading.current === file && setFromFile(recipients);
+    const applyResult = (recipients: Recipients) => reading.current === file && setFromFile(recipients);
     const context: UploadContext = {
-      onUploadProgress: (sent) => tell({ kind: 'reading', sent: sent < 1 ? sent : null }),
+      onUploadProgress: (sent) => applyResult({ kind: 'reading', sent: sent < 1 ? sent : null }),
     };
     try {
       const { data } = await readSheet({ variables: { excel: file }, context: { ...context } });
       const sheet = unmask<Sheet>(data?.readCertificateSheet ?? null);
-      tell(sheet ? { kind: 'read', sheet } : none);
+      applyResult(sheet ? { kind: 'read', sheet } : none);
     } catch (error) {
-      tell({ kind: 'failed', problem: fieldErrors(error).excel?.join(' ') ?? errorMessage(error) });
+      applyResult({ kind: 'failed', problem: fieldErrors(error).excel?.join(' ') ?? errorMessage(error) });
     }
   }
 
-  const ofEvent = (): Recipients => {
+  const eventRecipients = (): Recipients => {
     if (eventId === '') return none;
-    if (asked.error) return { kind: 'failed', problem: errorMessage(asked.error) };
-    const sheet = unmask<Sheet>(asked.data?.certificateParticipants ?? null);
+    if (participantsQuery.error) return { kind: 'failed', problem: errorMessage(participantsQuery.error) };
+    const sheet = unmask<Sheet>(participantsQuery.data?.certificateParticipants ?? null);
     return sheet ? { kind: 'read', sheet } : { kind: 'reading', sent: null };
   };
-  const recipients = source === 'EXCEL' ? fromFile : ofEvent();
+  const recipients = source === 'EXCEL' ? fromFile : eventRecipients();
   const sheet = recipients.kind === 'read' ? recipients.sheet : null;
   const agreed = sheet !== null && (sheet.bad.length === 0 || accepted === sheet);
   return {
@@ -62,6 +62,6 @@ export function useRecipients(source: MailingValues['source'], eventId: string) 
     read,
     /** Accepts the valid rows alone */
     accept: () => setAccepted(sheet),
-    retry: () => void (source === 'EXCEL' ? read(reading.current) : asked.refetch().catch(() => undefined)),
+    retry: () => void (source === 'EXCEL' ? read(reading.current) : participantsQuery.refetch().catch(() => undefined)),
   };
 }

@@ -30,7 +30,7 @@ export function useSendAgain(mailingId: string, reload: () => Promise<unknown>) 
     await reload();
   }
 
-  const ask = (title: string, body: string, confirmLabel: string, recipientIds: string[] | null) =>
+  const confirmAndSend = (title: string, body: string, confirmLabel: string, recipientIds: string[] | null) =>
     confirm({
       title,
       body,
@@ -50,7 +50,7 @@ export function useSendAgain(mailingId: string, reload: () => Promise<unknown>) 
 
   /** Sends all unconfirmed certificates again. */
   const resendAll = (count: number) =>
-    ask(
+    confirmAndSend(
       count === 1 ? '¿Enviar de nuevo el certificado sin confirmar?' : `¿Enviar de nuevo ${certificatesText(count)}?`,
       count === 1 ? TWICE : 'Quien ya recibió el primero lo recibe dos veces.',
       'Enviar de nuevo',
@@ -58,7 +58,9 @@ export function useSendAgain(mailingId: string, reload: () => Promise<unknown>) 
     );
 
   const resendTo = ({ id, name, email }: { id: string; name: string; email: string }) =>
-    ask(`¿Enviar de nuevo el certificado de ${name}?`, `Le llega a ${email}. ${TWICE}`, 'Enviar de nuevo', [id]);
+    confirmAndSend(`¿Enviar de nuevo el certificado de ${name}?`, `Le llega a ${email}. ${TWICE}`, 'Enviar de nuevo', [
+      id,
+    ]);
 
   return { busy, retryFailed, resendAll, resendTo };
 }

@@ -45,7 +45,7 @@ export function useSendMailing({
   const navigate = useNavigate();
   const [create] = useMutation(CreateCertificateMailingDocument);
   const busy = useRef(false);
-  const numberOf = useRequestNumber();
+  const requestIdFor = useRequestNumber();
 
   async function send(values: MailingValues): Promise<void> {
     const { picture, when, sendAt } = values;
@@ -57,8 +57,8 @@ export function useSendMailing({
       form.setError('sendAt', { type: 'past', message: 'Esa hora ya pasó. Elige otra, o envía de inmediato.' });
       return;
     }
-    const ask = async (accepted: boolean) => {
-      const requestId = numberOf(values);
+    const createMailing = async (accepted: boolean) => {
+      const requestId = requestIdFor(values);
       const { data } = await create({ variables: { input: mailingInput(values, { picture, accepted, requestId }) } });
       if (data) void toast({ title: createdText(unmask<CreatedText_MailingFragment>(data.createCertificateMailing)) });
       // Let the success message be read before the list opens.
@@ -66,10 +66,10 @@ export function useSendMailing({
       return values;
     };
     await keep(values, () =>
-      ask(bad).catch(async (error: unknown) => {
+      createMailing(bad).catch(async (error: unknown) => {
         // The server finds rows that no font can write only now.
         if (bad || !OFFER.test(errorMessage(error)) || !(await confirmOthers(error))) throw error;
-        return ask(true);
+        return createMailing(true);
       }),
     );
     forgetUnsaved();
@@ -113,8 +113,8 @@ function useRequestNumber(): (values: MailingValues) => string {
     const { icon, picture, excel, design, ...typed } = values;
     const of = digestOf(JSON.stringify([typed, design?.layout]));
     const files = [icon, picture, excel];
-    const same = last.current?.of === of && files.every((file, index) => last.current?.files[index] === file);
-    const number = same && last.current ? last.current.number : newUuid();
+    const isRepeated = last.current?.of === of && files.every((file, index) => last.current?.files[index] === file);
+    const number = isRepeated && last.current ? last.current.number : newUuid();
     last.current = { of, files, number };
     return number;
   };

@@ -5,7 +5,7 @@ import { formatMoney, formatTime } from '../base/format';
 import type { GatewayKind, PurchaseKind } from '../gql/enums';
 import type { GatewayPicker_GatewayFragment } from '../gql/graphql';
 import { RadioCards } from '../ui/radio-cards';
-import { purchaseWords } from './purchase-texts';
+import { purchaseTexts } from './purchase-texts';
 
 /** Payment methods that may be confirmed after the hold expired. */
 const slow = /efect|efecty|baloto|corresponsal/i;
@@ -38,7 +38,7 @@ export function GatewayPicker({
       <Text color="fg.muted" fontSize="15px" mb="3.5">
         {gateways.length > 0
           ? 'Pagas en el sitio de la pasarela y vuelves a Dorsal.'
-          : `La organización aún no recibe pagos en línea. ${purchaseWords[kind].kept}`}
+          : `La organización aún no recibe pagos en línea. ${purchaseTexts[kind].whileUnpaid}`}
       </Text>
       {gateways.length > 0 ? (
         <Box role="radiogroup" aria-labelledby="pasarelas">

@@ -17,15 +17,15 @@ const TICK_MS = 5_000;
  * hold.
  */
 export function useHoldTime(holdExpiresAt: string | null, serverNow: string | null): HoldTime | null {
-  const answeredAt = serverNow === null ? 0 : new Date(serverNow).getTime();
-  const [now, setNow] = useState(answeredAt);
+  const respondedAt = serverNow === null ? 0 : new Date(serverNow).getTime();
+  const [now, setNow] = useState(respondedAt);
   const ahead = useRef(0);
   useEffect(() => {
     // Use the server's time: the device's clock may be wrong, though its rate is right.
-    ahead.current = Date.now() - answeredAt;
-  }, [answeredAt]);
+    ahead.current = Date.now() - respondedAt;
+  }, [respondedAt]);
   useClock(() => setNow(Date.now() - ahead.current), TICK_MS);
-  return holdExpiresAt ? holdTime(new Date(holdExpiresAt).getTime(), Math.max(now, answeredAt)) : null;
+  return holdExpiresAt ? holdTime(new Date(holdExpiresAt).getTime(), Math.max(now, respondedAt)) : null;
 }
 
 /**

@@ -11,7 +11,7 @@ import { focusHeading } from '../ui/page-focus';
 import { PageTitle } from '../ui/page-title';
 import { openCheckout } from './open-checkout';
 import { rememberPayment } from './opened-payments';
-import { purchaseWords } from './purchase-texts';
+import { purchaseTexts } from './purchase-texts';
 import { TextButton } from '../ui/text-button';
 
 /** Deadline of the request in milliseconds. Longer than two calls of the server to a gateway, 10 s each. */
@@ -169,7 +169,7 @@ export function LeaveToGateway({
             </Flex>
             {slow && !checkout ? (
               <InkButton size="xl" w="full" onClick={() => leaveFor(onBack)}>
-                {purchaseWords[kind].back}
+                {purchaseTexts[kind].back}
               </InkButton>
             ) : null}
             {manual && checkout ? (
@@ -225,7 +225,7 @@ function Failure({
         ))}
         <Box pt="2">
           <TextButton color="fg.onInk" focusRingColor="lulo.focusRing" onClick={onBack}>
-            {purchaseWords[kind].back}
+            {purchaseTexts[kind].back}
           </TextButton>
         </Box>
       </Stack>

@@ -1,4 +1,4 @@
-import { forgetPayments, rememberPayment, tokenOfPayment } from './opened-payments';
+import { removePayments, rememberPayment, tokenOfPayment } from './opened-payments';
 
 const NOW = Date.parse('2026-05-01T12:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;
@@ -19,7 +19,7 @@ it('the last twenty payments are stored, and can all be removed', () => {
   expect(tokenOfPayment('D0X', NOW)).toBeNull();
   expect(tokenOfPayment('D1X', NOW)).toBe('token 1');
   expect(tokenOfPayment('D20X', NOW)).toBe('token 20');
-  forgetPayments();
+  removePayments();
   expect(tokenOfPayment('D20X', NOW)).toBeNull();
 });
 

@@ -6,8 +6,8 @@ import { localEntries } from '../base/storage';
  */
 const KEY = 'dorsal.pagos';
 /** Maximum number of stored payments; the oldest are removed first. */
-const MOST = 20;
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const MAX_PAYMENTS = 20;
+const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
 interface Opened {
   reference: string;
@@ -19,22 +19,22 @@ interface Opened {
 
 /** Stores that this device opened a payment. Without storage, the return page shows less. */
 export function rememberPayment(reference: string, token: string, now: number): void {
-  const others = read(now).filter((each) => each.reference !== reference);
-  localEntries.set(KEY, JSON.stringify([...others, { reference, token, openedAt: now }].slice(-MOST)));
+  const others = read(now).filter((payment) => payment.reference !== reference);
+  localEntries.set(KEY, JSON.stringify([...others, { reference, token, openedAt: now }].slice(-MAX_PAYMENTS)));
 }
 
 /** Purchase token of a payment opened on this device in the last seven days; null if unknown. */
 export function tokenOfPayment(reference: string, now: number): string | null {
-  return read(now).find((each) => each.reference === reference)?.token ?? null;
+  return read(now).find((payment) => payment.reference === reference)?.token ?? null;
 }
 
 /** Removes all stored payments. */
-export function forgetPayments(): void {
+export function removePayments(): void {
   localEntries.remove(KEY);
 }
 
 function read(now: number): Opened[] {
   const stored = localEntries.getJson(KEY) as (Opened | null)[] | null;
   if (!Array.isArray(stored)) return [];
-  return stored.filter((opened) => opened !== null).filter(({ openedAt }) => now - openedAt < KEPT_MS);
+  return stored.filter((opened) => opened !== null).filter(({ openedAt }) => now - openedAt < RETENTION_MS);
 }

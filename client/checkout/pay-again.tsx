@@ -24,7 +24,7 @@ export const openedText = ({ gateway, openedAt }: Payment, amount?: string): str
  * Returns a function that resolves to whether a payment may be opened. While an earlier one is in verification, it is
  * checked once more; if still undecided, the payer is asked to confirm.
  */
-export function useAskBeforePaying(): (purchase: Masked<LastPayment_PurchaseFragment>) => Promise<boolean> {
+export function useConfirmBeforePaying(): (purchase: Masked<LastPayment_PurchaseFragment>) => Promise<boolean> {
   const navigate = useNavigate();
   const [check] = useMutation(CheckPaymentDocument);
   return async (masked) => {

@@ -22,7 +22,7 @@ interface Values {
 }
 
 /** "21K Abierta · $ 30.000 más", "5K Abierta · sin cupos" */
-function choiceOf({ category, difference, seatsLeft }: Team['categoryChoices'][number], people: number): Option {
+function toOption({ category, difference, seatsLeft }: Team['categoryChoices'][number], people: number): Option {
   const full = seatsLeft !== null && seatsLeft < people;
   const price =
     difference === 0 ? 'mismo precio' : `${formatMoney(Math.abs(difference))} ${difference > 0 ? 'más' : 'menos'}`;
@@ -100,7 +100,7 @@ export function CategoryDialog({
             name="categoryId"
             label="Categoría nueva"
             placeholder={team.categoryChoices.length > 0 ? 'Elige una categoría' : 'Ninguna otra le sirve'}
-            options={team.categoryChoices.map((each) => choiceOf(each, team.teamSize))}
+            options={team.categoryChoices.map((each) => toOption(each, team.teamSize))}
             help="Solo las que corresponden por edad y género."
           />
           {choice ? (
@@ -118,10 +118,10 @@ export function CategoryDialog({
 /** @param amount amount to pay now; null if nothing more is to be paid */
 function differenceText(difference: number, amount: number | null): string {
   if (difference === 0) return 'Cuesta lo mismo.';
-  const apart = `Cuesta ${formatMoney(Math.abs(difference))} ${difference > 0 ? 'más' : 'menos'}.`;
+  const isolated = `Cuesta ${formatMoney(Math.abs(difference))} ${difference > 0 ? 'más' : 'menos'}.`;
   return amount === null
-    ? `${apart} Lo pagado no cambia.`
-    : `${apart} El total pasa de ${formatMoney(amount)} a ${formatMoney(amount + difference)}.`;
+    ? `${isolated} Lo pagado no cambia.`
+    : `${isolated} El total pasa de ${formatMoney(amount)} a ${formatMoney(amount + difference)}.`;
 }
 
 /** Asks how to settle the price difference of a registration that is already paid. */

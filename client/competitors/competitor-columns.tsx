@@ -22,8 +22,8 @@ export const competitorPath = (id: string): string => paths.admin.competitor(id)
 export const categoryName = ({ distance, title }: { distance: string; title: string }): string =>
   [...new Set([distance, title])].join(' ');
 
-const nameOf = ({ name, lastName }: CompetitorRow) => `${name} ${lastName}`;
-const pathOf = ({ id }: CompetitorRow) => competitorPath(id);
+const fullName = ({ name, lastName }: CompetitorRow) => `${name} ${lastName}`;
+const rowPath = ({ id }: CompetitorRow) => competitorPath(id);
 
 const eventAndCategory: Column<CompetitorRow> = {
   key: 'event',
@@ -63,8 +63,8 @@ export const competitorColumns = (ofOneEvent: boolean): Column<CompetitorRow>[] 
     cell: (row) => (
       <Box w={{ md: 'clamp(200px, 30vw - 170px, 320px)' }}>
         <RowName
-          name={nameOf(row)}
-          to={pathOf(row)}
+          name={fullName(row)}
+          to={rowPath(row)}
           below={row.email}
           media={<Avatar initials={initialsOf(row.name, row.lastName)} />}
         />
@@ -94,7 +94,7 @@ export const competitorColumns = (ofOneEvent: boolean): Column<CompetitorRow>[] 
     // As wide as the date, so that the time wraps below it in narrow columns.
     cell: ({ createdAt }) => <Text minW="84px">{formatLocalDateTime(createdAt)}</Text>,
   },
-  seeColumn(pathOf, (row) => `Ver a ${nameOf(row)}`),
+  seeColumn(rowPath, (row) => `Ver a ${fullName(row)}`),
 ];
 
 /** Groups the rows of a team below a line that names it. */

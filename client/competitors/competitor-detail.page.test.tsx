@@ -128,7 +128,7 @@ function Page() {
   );
 }
 
-function show(answers: Answers = {}, permissions = ALL) {
+function show(checkResults: Answers = {}, permissions = ALL) {
   localStorage.setItem('token', 'de prueba');
   localStorage.setItem('expires_at', 'null');
   const shown = renderPage({
@@ -138,7 +138,7 @@ function show(answers: Answers = {}, permissions = ALL) {
     answers: {
       Viewer: () => ({ data: { me: viewerWith(permissions) } }),
       CompetitorDetail: () => ({ data: { competitor: laura() } }),
-      ...answers,
+      ...checkResults,
     },
   });
   const graphql = globalThis.fetch;
@@ -227,7 +227,7 @@ it('a viewer without permission to see money sees the registration without its p
   expect(panel).not.toHaveTextContent('Total del equipo');
 });
 
-it("a competitor of another organizer is not found", async () => {
+it('a competitor of another organizer is not found', async () => {
   show({ CompetitorDetail: () => ({ errors: [{ message: 'x', extensions: { code: 'NOT_FOUND' } }] }) });
   expect(await screen.findByText('No encontramos este competidor.')).toBeInTheDocument();
 });
@@ -328,7 +328,7 @@ describe('the form', () => {
     expect(within(dialog).getByRole('option', { name: 'L (Femenino) · agotada' })).toBeDisabled();
   });
 
-  it("a refusal of the server is shown on its field and keeps what was typed", async () => {
+  it('a refusal of the server is shown on its field and keeps what was typed', async () => {
     const message = 'Lo sentimos, ya el usuario está listado para este evento.';
     const { user } = show({
       UpdateCompetitor: () => refused({ code: 'VALIDATION', fields: { dni: [message] } }),
@@ -355,9 +355,9 @@ describe('the form', () => {
     await user.clear(name);
     await user.type(name, 'Lucía');
     await user.click(within(dialog).getByRole('button', { name: 'Guardar cambios' }));
-    const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent('Cambió: dirección.');
-    await user.click(within(question).getByRole('button', { name: 'Recargar sin perder lo mío' }));
+    const confirmation = await screen.findByRole('alertdialog');
+    expect(confirmation).toHaveTextContent('Cambió: dirección.');
+    await user.click(within(confirmation).getByRole('button', { name: 'Recargar sin perder lo mío' }));
     expect(await within(dialog).findByDisplayValue('Carrera 9')).toBeInTheDocument();
     expect(name).toHaveValue('Lucía');
     await user.click(within(dialog).getByRole('button', { name: 'Guardar cambios' }));
@@ -372,9 +372,9 @@ describe('the form', () => {
     const dialog = await edit(user);
     await user.type(within(dialog).getByLabelText(/Nombres/), 'x');
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
-    const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent('¿Descartar lo que escribiste?');
-    await user.click(within(question).getByRole('button', { name: 'Seguir editando' }));
+    const confirmation = await screen.findByRole('alertdialog');
+    expect(confirmation).toHaveTextContent('¿Descartar lo que escribiste?');
+    await user.click(within(confirmation).getByRole('button', { name: 'Seguir editando' }));
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 });
@@ -402,10 +402,10 @@ it.each([
       }),
     });
     await user.click(await screen.findByRole('button', { name: button }));
-    const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent('Le llega a laura@correo.example y luis@correo.example.');
+    const confirmation = await screen.findByRole('alertdialog');
+    expect(confirmation).toHaveTextContent('Le llega a laura@correo.example y luis@correo.example.');
     expect(asked.some(({ operationName }) => operationName === operation)).toBe(false);
-    await user.click(within(question).getByRole('button', { name: 'Reenviar' }));
+    await user.click(within(confirmation).getByRole('button', { name: 'Reenviar' }));
     expect(await screen.findByText(told)).toBeInTheDocument();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(asked.find(({ operationName }) => operationName === operation)?.variables).toEqual(variables);
@@ -471,8 +471,8 @@ describe('the category', () => {
   const sentIn = (asked: { operationName: string; variables: Record<string, unknown> }[]) =>
     asked.find(({ operationName }) => operationName === 'ChangeCategory')?.variables.input;
 
-  async function open(answers: Answers) {
-    const page = show(answers);
+  async function open(checkResults: Answers) {
+    const page = show(checkResults);
     await page.user.click(await screen.findByRole('button', { name: 'Cambiar la categoría' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar de categoría' }));
     const select = await dialog.findByRole('combobox', { name: 'Categoría nueva' });
@@ -611,11 +611,11 @@ describe('a payment in verification', () => {
   });
 
   it('’Consultar ahora’ checks with the gateway and shows the result in place', async () => {
-    const answers = [checked('ANSWERED'), checked('RECENT'), checked('NO_ANSWER'), checked('NO_ACCOUNT')];
+    const checkResults = [checked('ANSWERED'), checked('RECENT'), checked('NO_ANSWER'), checked('NO_ACCOUNT')];
     const { user, asked } = show(
       {
         CompetitorDetail: () => ({ data: { competitor: verified() } }),
-        CheckPaymentNow: () => answers.shift() ?? { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] },
+        CheckPaymentNow: () => checkResults.shift() ?? { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] },
       },
       writer,
     );

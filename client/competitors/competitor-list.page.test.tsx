@@ -32,7 +32,7 @@ const person = (id: string, name: string, changes: Partial<Row> = {}): Row => ({
   },
   ...changes,
 });
-const pageOf = (data: Row[], total = data.length) => ({
+const makePage = (data: Row[], total = data.length) => ({
   data: {
     competitors: {
       __typename: 'CompetitorPage',
@@ -85,7 +85,7 @@ function show(at: string, answers: Answers = {}, permissions = ALL) {
           },
         },
       }),
-      CompetitorList: () => pageOf([person('1', 'Laura'), person('2', 'Luis')]),
+      CompetitorList: () => makePage([person('1', 'Laura'), person('2', 'Luis')]),
       CompetitorCounts: () => ({ data: { competitorCounts: counts } }),
       CompetitorTotal: () => ({ data: { competitors: { __typename: 'CompetitorPage', total: 1284, more: false } } }),
       ...answers,
@@ -141,7 +141,7 @@ it('pressing the header of the document column sorts by it, lowest first', async
 });
 
 it('a search without results says so', async () => {
-  const { user, address } = show('/admin/competidores?q=Zoé', { CompetitorList: () => pageOf([]) });
+  const { user, address } = show('/admin/competidores?q=Zoé', { CompetitorList: () => makePage([]) });
   expect(await screen.findByText('No existe el competidor [ Zoé ]')).toBeInTheDocument();
   expect(
     screen.getByText('Puedes realizar la consulta con el nombre o con el DNI del participante.'),
@@ -152,13 +152,13 @@ it('a search without results says so', async () => {
 });
 
 it('the list says how many competitors the filters hide', async () => {
-  show('/admin/competidores?pago=8', { CompetitorList: () => pageOf([]) });
+  show('/admin/competidores?pago=8', { CompetitorList: () => makePage([]) });
   expect(await screen.findByText('Ningún competidor cumple estos filtros.')).toBeInTheDocument();
   expect(await screen.findByText('Limpia los filtros para ver los 1.284.')).toBeInTheDocument();
 });
 
 it('an empty list says that there are no competitors', async () => {
-  show('/admin/competidores', { CompetitorList: () => pageOf([]) });
+  show('/admin/competidores', { CompetitorList: () => makePage([]) });
   expect(await screen.findByText('No se encuentra participantes.')).toBeInTheDocument();
 });
 
@@ -261,7 +261,7 @@ it('whole teams are deleted after a confirmation with the number of competitors'
 
 it('payment links are mailed to everyone that the filter finds', async () => {
   const { user, asked } = show('/admin/competidores?pago=0', {
-    CompetitorList: () => pageOf([person('1', 'Laura'), person('2', 'Luis')], 154),
+    CompetitorList: () => makePage([person('1', 'Laura'), person('2', 'Luis')], 154),
     UnpaidTeams: () => ({ data: { unpaidTeams: unpaidTeams(120, 154) } }),
     ResendPaymentLinks: () => ({ errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] }),
   });
@@ -302,15 +302,15 @@ describe('the export', () => {
     });
     return { response, send: (text: string) => act(async () => body.enqueue(encoder.encode(text))), body };
   }
-  function playFile(...answers: (() => Promise<Response>)[]) {
+  function mockExport(...answers: (() => Promise<Response>)[]) {
     const graphql = globalThis.fetch;
-    const asked: string[] = [];
+    const requestedUrls: string[] = [];
     globalThis.fetch = ((address: string, init?: RequestInit) => {
       if (!String(address).startsWith('/api/competitors/export')) return graphql(address, init);
-      asked.push(String(address));
+      requestedUrls.push(String(address));
       return answers.shift()!();
     }) as typeof fetch;
-    return asked;
+    return requestedUrls;
   }
   const saved: string[] = [];
   beforeEach(() => {
@@ -326,7 +326,7 @@ describe('the export', () => {
     const { user } = show('/admin/competidores?pago=0');
     await table();
     const { response, send, body } = slowFile();
-    const asked = playFile(() => Promise.resolve(response));
+    const requestedUrls = mockExport(() => Promise.resolve(response));
     await user.click(screen.getByRole('button', { name: 'Exportar a Excel' }));
     await send('12345');
     expect(await screen.findByText('500 de 1.000 competidores')).toBeInTheDocument();
@@ -334,7 +334,7 @@ describe('the export', () => {
     await act(async () => body.close());
     expect(await screen.findByText('Archivo descargado.')).toBeInTheDocument();
     expect(saved).toEqual(['competidores.xlsx']);
-    expect(asked).toEqual(['/api/competitors/export?status=UNPAID&format=xlsx']);
+    expect(requestedUrls).toEqual(['/api/competitors/export?status=UNPAID&format=xlsx']);
   });
 
   it('an interrupted export is not saved and can be repeated', async () => {
@@ -342,7 +342,7 @@ describe('the export', () => {
     await table();
     const broken = slowFile();
     const whole = slowFile();
-    playFile(
+    mockExport(
       () => Promise.resolve(broken.response),
       () => Promise.resolve(whole.response),
     );
@@ -361,7 +361,7 @@ describe('the export', () => {
   it('a refused export says why', async () => {
     const { user } = show('/admin/competidores');
     await table();
-    playFile(() =>
+    mockExport(() =>
       Promise.resolve(
         new Response(JSON.stringify({ message: 'Son más filas de las que Excel puede abrir.' }), { status: 400 }),
       ),
@@ -376,7 +376,7 @@ describe('the export', () => {
     const { user } = show('/admin/competidores');
     await table();
     const { response, send } = slowFile();
-    playFile(() => Promise.resolve(response));
+    mockExport(() => Promise.resolve(response));
     await user.click(screen.getByRole('button', { name: 'Exportar a Excel' }));
     await send('1');
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
@@ -391,7 +391,7 @@ it('a failed search is reported in a dialog and can be retried behind it', async
     CompetitorList: () =>
       failing
         ? { errors: [{ message: 'La búsqueda tardó demasiado.', extensions: { code: 'TOO_MANY_REQUESTS' } }] }
-        : pageOf([person('1', 'Ana')]),
+        : makePage([person('1', 'Ana')]),
   });
   const dialog = await screen.findByRole('alertdialog', { name: 'La búsqueda tardó demasiado.' });
   await user.click(within(dialog).getByRole('button', { name: 'Ok' }));
@@ -406,7 +406,7 @@ describe('a search that changes during a request', () => {
   async function searchTwice() {
     const lists = deferResponses<'CompetitorList'>();
     const { address } = show('/admin/competidores', { CompetitorList: lists.hold });
-    await (await lists.nth(1)).answer(pageOf([person('1', 'Laura'), person('2', 'Luis')]));
+    await (await lists.nth(1)).answer(makePage([person('1', 'Laura'), person('2', 'Luis')]));
     const box = await screen.findByLabelText('Busca por nombre o DNI');
     const search = (words: string) => {
       fireEvent.change(box, { target: { value: words } });
@@ -426,9 +426,9 @@ describe('a search that changes during a request', () => {
 
   it('the list shows the result of the last search, in any order of responses', async () => {
     const { first, second, box, address } = await searchTwice();
-    await second.answer(pageOf([person('2', 'Luis')]));
+    await second.answer(makePage([person('2', 'Luis')]));
     expect(await names()).toEqual(['Ver a Luis Gómez']);
-    await first.answer(pageOf([person('1', 'Laura')]));
+    await first.answer(makePage([person('1', 'Laura')]));
     expect(await names()).toEqual(['Ver a Luis Gómez']);
     expect(box).toHaveValue('Luis');
     expect(address()).toBe('/admin/competidores?q=Luis');
@@ -436,15 +436,15 @@ describe('a search that changes during a request', () => {
 
   it('the response to an earlier search is not taken for one to the last', async () => {
     const { first, second } = await searchTwice();
-    await first.answer(pageOf([person('1', 'Laura'), person('3', 'Laura María')]));
+    await first.answer(makePage([person('1', 'Laura'), person('3', 'Laura María')]));
     expect(screen.queryByRole('link', { name: /Laura María/ })).not.toBeInTheDocument();
-    await second.answer(pageOf([person('2', 'Luis')]));
+    await second.answer(makePage([person('2', 'Luis')]));
     expect(await names()).toEqual(['Ver a Luis Gómez']);
   });
 
   it('the result of an earlier search disappears if the last one fails', async () => {
     const { first, second } = await searchTwice();
-    await second.answer(pageOf([person('2', 'Luis')]));
+    await second.answer(makePage([person('2', 'Luis')]));
     await first.fail();
     expect(await names()).toEqual(['Ver a Luis Gómez']);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

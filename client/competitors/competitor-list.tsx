@@ -26,7 +26,7 @@ import {
 } from './competitor-filter';
 import { PaymentSum, PaymentTabs } from './payment-tabs';
 
-const words = { one: 'competidor', many: 'competidores', the: 'los competidores', no: 'Ningún competidor' };
+const labels = { one: 'competidor', many: 'competidores', the: 'los competidores', no: 'Ningún competidor' };
 const nothing: ReadonlySet<string> = new Set();
 
 /** Competitor list of all events or one, with bulk actions and export; `actions` are placed before the export. */
@@ -54,7 +54,7 @@ export function CompetitorList({ event: ofEvent, actions }: { event?: FilteredEv
         page={!ofEvent}
         title="Información de competidores"
         caption={ofEvent ? `Competidores de ${ofEvent.name}` : 'Competidores'}
-        words={words}
+        words={labels}
         scope={(found) => scopeText(found, filter, event, !ofEvent)}
         list={list}
         columns={competitorColumns(event !== null)}

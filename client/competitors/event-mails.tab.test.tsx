@@ -105,9 +105,11 @@ it('an undelivered mail shows recipient, time and reason, and one or all can be 
   expect(screen.getByText(/2 correos no han llegado a su destino/)).toBeInTheDocument();
 
   await user.click(within(refused).getByRole('button', { name: 'Reenviar a luz@exmaple.test' }));
-  const one = await screen.findByRole('alertdialog', { name: '¿Reenviar el correo a luz@exmaple.test?' });
+  const singleConfirmation = await screen.findByRole('alertdialog', {
+    name: '¿Reenviar el correo a luz@exmaple.test?',
+  });
   expect(retried).not.toHaveBeenCalled();
-  await user.click(within(one).getByRole('button', { name: 'Reenviar' }));
+  await user.click(within(singleConfirmation).getByRole('button', { name: 'Reenviar' }));
   expect(await screen.findByText('Reenviamos el correo.')).toBeInTheDocument();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Reenviar todos' }));

@@ -30,7 +30,7 @@ type Row = MailRow_MailFragment;
 
 const Name = chakra(Link, { base: { fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px' } });
 
-const words = { one: 'correo', many: 'correos', the: 'los correos', no: 'Ningún correo' };
+const labels = { one: 'correo', many: 'correos', the: 'los correos', no: 'Ningún correo' };
 
 /** `/admin/eventos/show/:id/correos`: undelivered mails to teams, with their reason and 'Reenviar'. */
 export default function EventMailsTab() {
@@ -49,7 +49,7 @@ function Mails() {
   return (
     <ListTab
       title="Correos sin entregar"
-      words={words}
+      words={labels}
       list={list}
       columns={columns(mayWrite ? { busy, retry } : undefined)}
       empty={{ title: 'Todos los correos llegaron.', body: 'Aquí aparece lo que el servidor de correo no recibe.' }}
@@ -107,7 +107,7 @@ function useRetry(eventId: string, reload: () => Promise<void>): Retry {
   return { busy, retry };
 }
 
-const who = ({ address, competitors }: Row) => (
+const recipientCell = ({ address, competitors }: Row) => (
   <Box minW="0">
     {competitors.map(({ id, name, lastName }) => (
       <Box key={id}>
@@ -133,7 +133,7 @@ const why = (row: Row) => (
 
 /** `again`: resends a mail; omitted without permission. */
 const columns = (again?: Retry): Column<Row>[] => [
-  { key: 'who', header: 'Participante', card: 'title', cell: who },
+  { key: 'who', header: 'Participante', card: 'title', cell: recipientCell },
   { key: 'kind', header: 'Correo', card: 'line', cell: (row) => mailKindLabels[row.kind] },
   { key: 'why', header: 'Qué pasó', card: 'line', cell: why },
   {

@@ -31,7 +31,7 @@ function show(answers: Answers, permissions: Permission[]) {
     },
   });
 }
-const listOf = (entries: Person[]) => ({
+const makeList = (entries: Person[]) => ({
   data: { openMedicalList: { __typename: 'MedicalList', openedAt: '2026-06-14T05:00:00-05:00', entries } },
 });
 const ana: Person = {
@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 it('the medical list shows what a doctor needs, its purpose, and prints', async () => {
-  const { user, asked } = show({ OpenMedicalList: () => listOf([ana]) }, ['HEALTH_READ', 'EVENTS_READ']);
+  const { user, asked } = show({ OpenMedicalList: () => makeList([ana]) }, ['HEALTH_READ', 'EVENTS_READ']);
   const row = within(await screen.findByRole('table')).getByRole('row', { name: /Ángel/ });
   for (const fact of ['52.000.001', '29', 'AB−', 'Sura', 'Pedro', '300 987 6543', '10K Recreativa'])
     expect(row).toHaveTextContent(fact);
@@ -69,7 +69,7 @@ it('the medical list shows what a doctor needs, its purpose, and prints', async 
 
 it('competitors without health data are listed with their emergency contact', async () => {
   const nora: Person = { ...ana, id: '2', name: 'Nora', lastName: 'Mora', health: null };
-  show({ OpenMedicalList: () => listOf([ana, nora]) }, ['HEALTH_READ', 'EVENTS_READ']);
+  show({ OpenMedicalList: () => makeList([ana, nora]) }, ['HEALTH_READ', 'EVENTS_READ']);
   const row = within(await screen.findByRole('table')).getByRole('row', { name: /Mora/ });
   expect(row).toHaveTextContent('Sin datos de salud');
   expect(row).toHaveTextContent('Pedro');
@@ -87,7 +87,7 @@ it('a failed load can be retried', async () => {
   const { user } = show(
     {
       OpenMedicalList: () =>
-        ++tries === 1 ? { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] } : listOf([ana]),
+        ++tries === 1 ? { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] } : makeList([ana]),
     },
     ['HEALTH_READ', 'EVENTS_READ'],
   );

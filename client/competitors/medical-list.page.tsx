@@ -65,7 +65,7 @@ function List({ eventId, startsAt }: { eventId: string; startsAt?: string }) {
     return () => clearTimeout(timer);
   }, [open, eventId, withUnpaid]);
   const list = data?.openMedicalList;
-  const again = () => void open({ variables: { eventId, withUnpaid } }).catch(() => undefined);
+  const reload = () => void open({ variables: { eventId, withUnpaid } }).catch(() => undefined);
 
   return (
     <>
@@ -90,7 +90,7 @@ function List({ eventId, startsAt }: { eventId: string; startsAt?: string }) {
           title="No pudimos abrir la lista médica."
           body={errorMessage(error)}
           retrying={loading}
-          onRetry={again}
+          onRetry={reload}
         />
       ) : !list ? (
         <Box role="status" aria-label="Cargando la lista médica" minH="320px">

@@ -6,9 +6,9 @@ import { renderPage } from '../testing/render-page';
 import { codeSent } from '../testing/verification-code';
 import PersonPage from './person.page';
 
-type Found = DataOf<'LookUpPerson'>['lookUpPerson'][number];
+type FoundRegistration = DataOf<'LookUpPerson'>['lookUpPerson'][number];
 
-const event: Found['event'] = {
+const event: FoundRegistration['event'] = {
   id: '7',
   slug: 'media-paramo',
   name: 'Media Maratón del Páramo',
@@ -23,7 +23,7 @@ const event: Found['event'] = {
   organizerEmail: null,
   organizerWhatsapp: '3105550148',
 };
-const paid = (registrationToken: string): Found => ({
+const paid = (registrationToken: string): FoundRegistration => ({
   registrationToken,
   relation: 'OWNER',
   status: 'FREE',
@@ -52,20 +52,25 @@ const paid = (registrationToken: string): Found => ({
     event,
   },
 });
-const unpaid: Found = { ...paid('sin-pagar'), status: 'UNPAID', holdExpiresAt: '2026-05-01T16:00:00.000Z', bib: null };
+const unpaid: FoundRegistration = {
+  ...paid('sin-pagar'),
+  status: 'UNPAID',
+  holdExpiresAt: '2026-05-01T16:00:00.000Z',
+  bib: null,
+};
 
 it.each([
   ['80214905', '80.214.905'],
   ['AB-123.456', 'AB123456'],
   ['ab123456', 'AB123456'],
 ])('the form starts with the document in the URL, also a foreign one: %s', async (dni, shown) => {
-  const { asked, user } = open(dni);
+  const { asked: requests, user } = open(dni);
   expect(await screen.findByLabelText('Número de documento')).toHaveValue(shown);
   await enterBirthday(user);
-  await waitFor(() => expect(asked[0]?.variables).toMatchObject({ dni: shown.replaceAll('.', '') }));
+  await waitFor(() => expect(requests[0]?.variables).toMatchObject({ dni: shown.replaceAll('.', '') }));
 });
 
-const open = (dni: string, ...registrations: Found[]) =>
+const open = (dni: string, ...registrations: FoundRegistration[]) =>
   renderPage({
     path: '/competidor/:dni?',
     at: `/competidor/${dni}`,
@@ -80,7 +85,7 @@ async function enterBirthday(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Consultar' }));
 }
 
-async function lookUp(...registrations: Found[]) {
+async function lookUp(...registrations: FoundRegistration[]) {
   const { user } = open('52998110', ...registrations);
   await enterBirthday(user);
   await screen.findByRole('heading', { level: 1, name: /^Inscripciones de/ });
@@ -103,13 +108,13 @@ it('an unpaid registration shows a payment link instead of the bib', async () =>
 });
 
 it('document and birthday reveal no bib, the six-digit code reveals all', async () => {
-  const told: Found = { ...paid('secreto'), relation: 'PERSON', kit: null, bib: null };
+  const limited: FoundRegistration = { ...paid('secreto'), relation: 'PERSON', kit: null, bib: null };
   const { user } = renderPage({
     path: '/competidor/:dni?',
     at: '/competidor/52998110',
     Page: PersonPage,
     answers: {
-      LookUpPerson: () => ({ data: { lookUpPerson: [told] } }),
+      LookUpPerson: () => ({ data: { lookUpPerson: [limited] } }),
       SendVerificationCode: () => codeSent(),
       RedeemPersonCode: () => ({
         data: { redeemVerificationCode: { outcome: 'ACCEPTED', attemptsLeft: null, registrations: [paid('secreto')] } },
@@ -139,7 +144,7 @@ describe('a registration that ended without payment', () => {
         Ver mi inscripción
       </Link>
     );
-    const { user, asked } = renderPage({
+    const { user, asked: requests } = renderPage({
       ...{ path: '/', at: '/' },
       pages: [
         { index: true, Component: Wizard },
@@ -148,20 +153,20 @@ describe('a registration that ended without payment', () => {
       answers: { LookUpPerson: () => ({ data: { lookUpPerson: [paid('gratis')] } }) },
     });
     await user.click(screen.getByRole('link', { name: 'Ver mi inscripción' }));
-    return asked;
+    return requests;
   };
 
   it('a registration that ended without payment is shown at once with a success message', async () => {
-    const asked = await arrive({ birthday: '1990-05-10', isFinished: true });
+    const requests = await arrive({ birthday: '1990-05-10', isFinished: true });
     expect(await screen.findByText('Inscripción lista.')).toBeVisible();
     expect(screen.getByRole('article', { name: 'Tu dorsal: Luz Tumiñá' })).toBeVisible();
-    expect(asked.map(({ variables }) => variables)).toEqual([{ dni: '52998110', birthday: '1990-05-10' }]);
+    expect(requests.map(({ variables }) => variables)).toEqual([{ dni: '52998110', birthday: '1990-05-10' }]);
   });
 
   it('a birthday passed without a finished registration is not looked up automatically', async () => {
-    const asked = await arrive({ birthday: '1990-05-10' });
+    const requests = await arrive({ birthday: '1990-05-10' });
     expect(await screen.findByRole('button', { name: 'Consultar' })).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 

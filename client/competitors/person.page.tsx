@@ -30,12 +30,12 @@ export default function PersonPage() {
   const { dni = '' } = useParams();
   // The wizard passes the birthday, and after a finished registration the lookup runs at once. Only the browser knows
   // this state, so the form gets it after hydration.
-  const { birthday = '', isFinished = false } = (useLocation().state as HandedOver | null) ?? {};
+  const { birthday = '', isFinished = false } = (useLocation().state as WizardState | null) ?? {};
   return <Person key={`${dni} ${birthday}`} dni={plainDocument(dni)} birthday={birthday} isFinished={isFinished} />;
 }
 
 /** Router state passed by the wizard. */
-interface HandedOver {
+interface WizardState {
   birthday?: string;
   isFinished?: boolean;
 }
@@ -46,20 +46,20 @@ function Person({ dni, birthday, isFinished }: Identity & { isFinished: boolean 
   const [ask, { data, loading, reset }] = useMutation(LookUpPersonDocument);
   const [redeem, redeemed] = useMutation(RedeemPersonCodeDocument);
   const [asked, setAsked] = useState({ dni: '', birthday: '' });
-  const own = redeemed.data?.redeemVerificationCode;
-  const opened = own?.outcome === 'ACCEPTED' ? own.registrations : [];
+  const redeemedPerson = redeemed.data?.redeemVerificationCode;
+  const opened = redeemedPerson?.outcome === 'ACCEPTED' ? redeemedPerson.registrations : [];
   const tokens = new Set(opened.map(({ registrationToken }) => registrationToken));
   // Registrations revealed by the code come first and replace their limited versions.
   const registrations = data
     ? [...opened, ...data.lookUpPerson.filter(({ registrationToken }) => !tokens.has(registrationToken))]
     : undefined;
   const found = registrations !== undefined && registrations.length > 0;
-  const shown = useRef(false);
+  const wasFound = useRef(false);
 
   useEffect(() => {
     // Form and result replace each other: focus the heading.
-    if (shown.current !== found) focusHeading();
-    shown.current = found;
+    if (wasFound.current !== found) focusHeading();
+    wasFound.current = found;
   }, [found]);
 
   async function lookUp(identity: Identity) {
@@ -71,10 +71,10 @@ function Person({ dni, birthday, isFinished }: Identity & { isFinished: boolean 
     }
   }
 
-  const isDue = useRef(isFinished && dni !== '' && birthday !== '');
+  const isLookupPending = useRef(isFinished && dni !== '' && birthday !== '');
   useEffect(() => {
-    if (!isDue.current) return;
-    isDue.current = false;
+    if (!isLookupPending.current) return;
+    isLookupPending.current = false;
     void lookUp({ dni, birthday });
   });
 

@@ -37,7 +37,7 @@ function Team({ use }: { use: Use }) {
   );
 }
 
-const who: Column<Use> = { key: 'who', header: 'Inscripción', card: 'title', cell: (use) => <Team use={use} /> };
+const teamColumn: Column<Use> = { key: 'who', header: 'Inscripción', card: 'title', cell: (use) => <Team use={use} /> };
 const when: Column<Use> = {
   key: 'when',
   header: 'Fecha',
@@ -64,7 +64,7 @@ export const CouponUsesDialog = (props: DialogProps) => (
     {...props}
     document={CouponUsesDocument}
     pick={({ couponUses }) => pageOf<Use>(couponUses)}
-    columns={[who, when, status, discount]}
+    columns={[teamColumn, when, status, discount]}
   />
 );
 
@@ -74,7 +74,7 @@ export const PartnerKeyUsesDialog = (props: DialogProps) => (
     {...props}
     document={PartnerKeyUsesDocument}
     pick={({ partnerKeyUses }) => pageOf<Use>(partnerKeyUses)}
-    columns={[who, when, status]}
+    columns={[teamColumn, when, status]}
   />
 );
 

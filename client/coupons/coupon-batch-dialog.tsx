@@ -10,7 +10,7 @@ import { TermsFields } from './terms-fields';
 
 type Values = TermsValues & { prefix: string; count: number | null };
 
-const MOST_AT_ONCE = 5_000;
+const MAX_BATCH = 5_000;
 
 /** Creates many coupons with the same terms: a prefix with random letters and digits. */
 export function CouponBatchDialog({
@@ -60,7 +60,7 @@ export function CouponBatchDialog({
           name="count"
           label="Cantidad"
           min={1}
-          max={MOST_AT_ONCE}
+          max={MAX_BATCH}
           placeholder="100"
           help="Hasta 5.000 de una vez."
         />

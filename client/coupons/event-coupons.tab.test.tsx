@@ -77,12 +77,12 @@ it('the list shows the discount, uses and status of each coupon', async () => {
 });
 
 it('a new coupon sends its validity in Bogotá time, and a refusal keeps what was typed', async () => {
-  const taken = 'Este evento ya tiene este código.';
+  const takenCodeMessage = 'Este evento ya tiene este código.';
   let refuse = true;
   const { user, asked } = show([aCoupon()], {
     CreateCoupon: () =>
       refuse
-        ? { errors: [{ message: 'x', extensions: { code: 'VALIDATION', fields: { code: [taken] } } }] }
+        ? { errors: [{ message: 'x', extensions: { code: 'VALIDATION', fields: { code: [takenCodeMessage] } } }] }
         : { data: { createCoupon: aCoupon({ id: '3' }) } },
   });
   await user.click(await screen.findByRole('button', { name: 'Crear cupón' }));
@@ -91,7 +91,7 @@ it('a new coupon sends its validity in Bogotá time, and a refusal keeps what wa
   await user.type(within(dialog).getByLabelText(/^Porcentaje de descuento/), '15');
   await user.type(within(dialog).getByLabelText(/^Válido hasta/), '2030-06-30T23:59');
   await user.click(within(dialog).getByRole('button', { name: 'Crear cupón' }));
-  expect((await within(dialog).findAllByText(taken)).length).toBeGreaterThan(0);
+  expect((await within(dialog).findAllByText(takenCodeMessage)).length).toBeGreaterThan(0);
   expect(within(dialog).getByLabelText(/^Código/)).toHaveValue('PARAMO10');
   refuse = false;
   await user.click(within(dialog).getByRole('button', { name: 'Crear cupón' }));
@@ -191,19 +191,23 @@ describe('a coupon that another user saves in the meantime', () => {
     await user.type(limit, '9');
     const submit = within(dialog).getByRole('button', { name: 'Guardar cambios' });
     await user.click(submit);
-    const question = await screen.findByRole('alertdialog');
+    const confirmation = await screen.findByRole('alertdialog');
     const saved = () =>
       asked.filter(({ operationName }) => operationName === 'UpdateCoupon').map(({ variables }) => variables);
-    return { ...shown, dialog, limit, submit, question, saved };
+    return { ...shown, dialog, limit, submit, question: confirmation, saved };
   }
 
   it('a conflict merges the other user’s changes with the typed values, and is saved on their version', async () => {
-    const { user, dialog, limit, submit, question, saved } = await edit(
-      { value: 25, validUntil: null, active: false },
-      ['active', 'value'],
-    );
-    expect(question).toHaveTextContent('Cambió: estado y valor del descuento.');
-    await user.click(within(question).getByRole('button', { name: 'Recargar sin perder lo mío' }));
+    const {
+      user,
+      dialog,
+      limit,
+      submit,
+      question: confirmation,
+      saved,
+    } = await edit({ value: 25, validUntil: null, active: false }, ['active', 'value']);
+    expect(confirmation).toHaveTextContent('Cambió: estado y valor del descuento.');
+    await user.click(within(confirmation).getByRole('button', { name: 'Recargar sin perder lo mío' }));
     expect(await within(dialog).findByDisplayValue('25')).toBeInTheDocument();
     expect(limit).toHaveValue('9');
     await user.click(submit);
@@ -215,9 +219,16 @@ describe('a coupon that another user saves in the meantime', () => {
   });
 
   it('a field that both users changed keeps the typed value', async () => {
-    const { user, dialog, limit, submit, question, saved } = await edit({ limit: 7, value: 25 }, ['limit', 'value']);
-    expect(question).toHaveTextContent('Cambió: límite de usos y valor del descuento.');
-    await user.click(within(question).getByRole('button', { name: 'Recargar sin perder lo mío' }));
+    const {
+      user,
+      dialog,
+      limit,
+      submit,
+      question: confirmation,
+      saved,
+    } = await edit({ limit: 7, value: 25 }, ['limit', 'value']);
+    expect(confirmation).toHaveTextContent('Cambió: límite de usos y valor del descuento.');
+    await user.click(within(confirmation).getByRole('button', { name: 'Recargar sin perder lo mío' }));
     expect(await within(dialog).findByDisplayValue('25')).toBeInTheDocument();
     expect(limit).toHaveValue('9');
     await user.click(submit);
@@ -226,8 +237,8 @@ describe('a coupon that another user saves in the meantime', () => {
   });
 
   it('a coupon used in the meantime locks its discount', async () => {
-    const { user, dialog, question } = await edit({ used: 2 }, ['limit']);
-    await user.click(within(question).getByRole('button', { name: 'Recargar sin perder lo mío' }));
+    const { user, dialog, question: confirmation } = await edit({ used: 2 }, ['limit']);
+    await user.click(within(confirmation).getByRole('button', { name: 'Recargar sin perder lo mío' }));
     await waitFor(() => expect(within(dialog).getByLabelText(/^Código/)).toBeDisabled());
   });
 
@@ -295,8 +306,8 @@ it('a used coupon that cannot be deleted says why and is marked', async () => {
   });
   const [remove] = await screen.findAllByRole('button', { name: 'Eliminar PARAMO10' });
   await user.click(remove!);
-  const question = await screen.findByRole('alertdialog', { name: '¿Eliminar el cupón PARAMO10?' });
-  await user.click(within(question).getByRole('button', { name: 'Eliminar' }));
+  const confirmation = await screen.findByRole('alertdialog', { name: '¿Eliminar el cupón PARAMO10?' });
+  await user.click(within(confirmation).getByRole('button', { name: 'Eliminar' }));
   expect(await screen.findByText(body)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Ok' }));
   expect((await screen.findAllByText('No se eliminó')).length).toBeGreaterThan(0);

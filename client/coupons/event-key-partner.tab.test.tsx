@@ -36,7 +36,7 @@ async function edit(theirs: Partial<Key>, changed: string[]) {
   localStorage.setItem('token', 'x');
   localStorage.setItem('expires_at', 'null');
   let saves = 0;
-  const shown = renderPage({
+  const page = renderPage({
     path: '/llaves',
     at: '/llaves',
     Page: () => (
@@ -56,22 +56,22 @@ async function edit(theirs: Partial<Key>, changed: string[]) {
       EditPartnerKey: () => ({ data: { partnerKeyById: aKey({ version: 2, ...theirs }) } }),
     },
   });
-  const { user, asked } = shown;
+  const { user, asked } = page;
   await user.click((await screen.findAllByRole('button', { name: 'Editar Club Andino' }))[0]!);
   const dialog = await screen.findByRole('dialog', { name: 'Editar Club Andino' });
   const name = within(dialog).getByLabelText(/^Nombre del aliado/);
   await user.type(name, ' Bogotá');
   const submit = within(dialog).getByRole('button', { name: 'Guardar cambios' });
   await user.click(submit);
-  const question = await screen.findByRole('alertdialog');
+  const confirmation = await screen.findByRole('alertdialog');
   const saved = () => asked.filter(({ operationName }) => operationName === 'UpdatePartnerKey').at(-1)?.variables;
-  return { user, dialog, name, submit, question, saved };
+  return { user, dialog, name, submit, question: confirmation, saved };
 }
 
 it('a conflict merges the other user’s changes with the typed values', async () => {
-  const { user, dialog, name, submit, question, saved } = await edit({ limit: 30 }, ['limit']);
-  expect(question).toHaveTextContent('Cambió: límite de usos.');
-  await user.click(within(question).getByRole('button', { name: 'Recargar sin perder lo mío' }));
+  const { user, dialog, name, submit, question: confirmation, saved } = await edit({ limit: 30 }, ['limit']);
+  expect(confirmation).toHaveTextContent('Cambió: límite de usos.');
+  await user.click(within(confirmation).getByRole('button', { name: 'Recargar sin perder lo mío' }));
   expect(await within(dialog).findByDisplayValue('30')).toBeInTheDocument();
   expect(name).toHaveValue('Club Andino Bogotá');
   await user.click(submit);
@@ -80,12 +80,12 @@ it('a conflict merges the other user’s changes with the typed values', async (
 });
 
 it('a field that both users changed keeps the typed value', async () => {
-  const { user, dialog, name, submit, question, saved } = await edit({ name: 'Otro club', limit: 30 }, [
+  const { user, dialog, name, submit, question: confirmation, saved } = await edit({ name: 'Otro club', limit: 30 }, [
     'limit',
     'name',
   ]);
-  expect(question).toHaveTextContent('Cambió: límite de usos y nombre del aliado.');
-  await user.click(within(question).getByRole('button', { name: 'Recargar sin perder lo mío' }));
+  expect(confirmation).toHaveTextContent('Cambió: límite de usos y nombre del aliado.');
+  await user.click(within(confirmation).getByRole('button', { name: 'Recargar sin perder lo mío' }));
   expect(await within(dialog).findByDisplayValue('30')).toBeInTheDocument();
   expect(name).toHaveValue('Club Andino Bogotá');
   await user.click(submit);

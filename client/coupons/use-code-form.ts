@@ -17,7 +17,7 @@ interface Code {
 export function useCodeForm<Values extends FieldValues, Stored extends Code, Data>({
   opened,
   empty,
-  valuesOf,
+  toFormValues,
   names,
   what,
   document,
@@ -27,7 +27,7 @@ export function useCodeForm<Values extends FieldValues, Stored extends Code, Dat
 }: {
   opened: Stored | null;
   empty: Values;
-  valuesOf: (stored: Stored) => Values;
+  toFormValues: (stored: Stored) => Values;
   names: FieldNames;
   what: readonly [thing: string, otherwise: string];
   /** Query of the stored values */
@@ -41,7 +41,7 @@ export function useCodeForm<Values extends FieldValues, Stored extends Code, Dat
   const { form, stored, save, onRefused } = useVersionedForm<Values, Stored>({
     opened,
     empty,
-    valuesOf,
+    valuesOf: toFormValues,
     names,
     what,
     send: async (values, { version }) => {

@@ -15,7 +15,7 @@ export function UsesBar({
   onOpen?: () => void;
 }) {
   const full = limit !== null && used >= limit;
-  const words = (
+  const label = (
     <chakra.span whiteSpace="nowrap">
       <chakra.b fontWeight="700">{formatNumber(used)}</chakra.b>{' '}
       <chakra.span color="fg.muted" fontSize="13px">
@@ -37,11 +37,11 @@ export function UsesBar({
           _hover={{ textDecorationColor: 'currentColor' }}
           onClick={onOpen}
         >
-          {words}
+          {label}
           <VisuallyHidden>: ver usos de {name}</VisuallyHidden>
         </chakra.button>
       ) : (
-        words
+        label
       )}
       {limit === null ? null : (
         <Progress.Root

@@ -39,14 +39,14 @@ export function EnvironmentCard({ guide }: { guide: Guide }) {
           </chakra.a>
         }
       >
-        <chakra.b fontWeight="600">{`${version}, ${dayInWords(versionDay)}`}</chakra.b>
+        <chakra.b fontWeight="600">{`${version}, ${formatDay(versionDay)}`}</chakra.b>
       </Row>
     </Box>
   );
 }
 
 /** Formats a date without time: "23 nov 2026". */
-export const dayInWords = (day: string): string => formatShortDate(`${day}T12:00:00-05:00`);
+export const formatDay = (day: string): string => formatShortDate(`${day}T12:00:00-05:00`);
 
 function Row({ name, action, children }: { name: string; action?: ReactNode; children: ReactNode }) {
   return (

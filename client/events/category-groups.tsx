@@ -10,13 +10,13 @@ import { inPlace } from '../ui/in-place';
 import { MoneyText } from '../ui/money-text';
 import { StatusBadge } from '../ui/status-badge';
 import { fewLeft, hasSeveralPrices, type Distance } from './event-distance';
-import { eachText } from './event-texts';
+import { priceUnitText } from './event-texts';
 import type { Registering } from './use-registering';
 
 type Category = CategoryGroups_CategoryFragment;
 
 /** "Mixto · 18 a 99 años"; without a maximum age "desde 12 años". */
-function whoFits({ gender, startAge, finalAge }: Category): string {
+function eligibilityText({ gender, startAge, finalAge }: Category): string {
   const ages = finalAge >= 99 ? `desde ${startAge} años` : `${startAge} a ${finalAge} años`;
   return `${gender === 'NON_SPORT' ? 'Para todas las personas' : categoryGenderLabels[gender]} · ${ages}`;
 }
@@ -61,7 +61,7 @@ function Row({
           {fair ? 'Entrada general' : category.title}
         </chakra.span>
         <chakra.span display="block" textStyle="caption" color="fg.muted">
-          {whoFits(category)}
+          {eligibilityText(category)}
         </chakra.span>
       </chakra.span>
       {reason ? (
@@ -76,7 +76,7 @@ function Row({
       )}
     </>
   );
-  const look = {
+  const rowStyle = {
     display: 'flex',
     alignItems: 'center',
     gap: { base: '3', md: '5' },
@@ -84,16 +84,16 @@ function Row({
     py: '2.5',
     minH: '60px',
   } as const;
-  if (!open || reason || registering.blocked) return <chakra.div {...look}>{body}</chakra.div>;
+  if (!open || reason || registering.blocked) return <chakra.div {...rowStyle}>{body}</chakra.div>;
   return (
     <chakra.div
       css={{
-        '& a': { ...look, transition: 'background-color 120ms' },
+        '& a': { ...rowStyle, transition: 'background-color 120ms' },
         '& a:hover': { bg: 'brand.subtle' },
         '& a:focus-visible': { outline: '3px solid {colors.brand.focusRing}', outlineOffset: '-3px' },
       }}
     >
-      <Link to={registering.addressOf(category)} onClick={inPlace(() => registering.start(category))}>
+      <Link to={registering.wizardUrl(category)} onClick={inPlace(() => registering.start(category))}>
         {body}
         <Box color="fg.muted" flex="none" as="span">
           <ChevronRight size={18} strokeWidth={1.9} aria-hidden="true" />
@@ -211,7 +211,7 @@ export function CategoryGroups({
                   <Box textAlign="right" flex="none">
                     <MoneyText amount={distance.price} fontSize={{ base: '22px', md: '26px' }} />
                     <Text fontSize="13px" lineHeight="1.2" color="fg.muted">
-                      {eachText(sport)}
+                      {priceUnitText(sport)}
                     </Text>
                   </Box>
                 ) : null}

@@ -15,19 +15,19 @@ import { StatusBadge } from '../ui/status-badge';
 import { eventNotice } from './event-notice';
 import { isOffered } from './event-texts';
 
-const DISTANCES_SHOWN = 3;
+const MAX_DISTANCES = 3;
 
 /** Unique distances of an event; a non-sport event has one kind of entry. */
-const distancesOf = ({ sport, categories }: EventCard_EventFragment): string[] =>
+const distanceNames = ({ sport, categories }: EventCard_EventFragment): string[] =>
   sport === 'NON_SPORT' ? ['Entrada general'] : [...new Set(categories.map(({ distance }) => distance))];
 
 /** At most three distances, then "+2" for the rest. */
 function Distances({ event }: { event: EventCard_EventFragment }) {
-  const all = distancesOf(event);
-  const more = all.length - DISTANCES_SHOWN;
+  const all = distanceNames(event);
+  const more = all.length - MAX_DISTANCES;
   return (
     <Flex gap="1.5" wrap="wrap" minW="0">
-      {all.slice(0, DISTANCES_SHOWN).map((distance, index) => (
+      {all.slice(0, MAX_DISTANCES).map((distance, index) => (
         // A phone's row has no room for three chips and '+1'. Chips do not shrink: "1…" names no distance.
         <Box
           key={distance}
@@ -63,7 +63,7 @@ function CardPrice({ event, big = false }: { event: EventCard_EventFragment; big
   }
   return (
     <Box textAlign="right" lineHeight="1.1" ml="auto">
-      {event.fromPrice > 0 && distancesOf(event).length > 1 ? (
+      {event.fromPrice > 0 && distanceNames(event).length > 1 ? (
         <Text fontSize="xs" lineHeight="1.2" color="fg.muted">
           Desde
         </Text>

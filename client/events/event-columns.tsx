@@ -14,7 +14,7 @@ export type EventRow = AdminEventCard_EventFragment;
 const sortsByCount = { first: 'desc', asc: 'De menos a más', desc: 'De más a menos' } as const;
 
 /** "Bucaramanga · Inactivo": only a status that hides the event is shown. */
-const placeOf = ({ city, status }: EventRow): string =>
+const locationText = ({ city, status }: EventRow): string =>
   [city, status === 'INACTIVE' ? eventStatusLabels[status].label : ''].filter(Boolean).join(' · ');
 
 /** Percentage of seats taken, below their number. */
@@ -49,7 +49,7 @@ export const eventColumns = (money: boolean): Column<EventRow>[] => [
         <RowName
           name={event.name}
           to={paths.admin.event(event.id)}
-          below={placeOf(event)}
+          below={locationText(event)}
           media={
             <Cover
               image={event.coverImage}

@@ -122,7 +122,7 @@ export function EventDetails({
           distance={distance?.distance ?? ''}
           onDistance={setDistance}
           partner={partner}
-          begun={begun}
+          draft={begun}
           held={held}
           onDiscard={discard}
           registering={way}

@@ -82,16 +82,16 @@ it('a stored draft is restored over another user’s save, with conflicts named,
   expect(await field(/^Ciudad/)).toHaveValue('Cali');
   expect(await field(/^Límite/)).toHaveValue('800');
   await user.click(screen.getByRole('button', { name: 'Descartar' }));
-  const question = await screen.findByRole('alertdialog', { name: '¿Descartar lo que recuperamos?' });
-  await user.click(within(question).getByRole('button', { name: 'Descartar' }));
+  const confirmation = await screen.findByRole('alertdialog', { name: '¿Descartar lo que recuperamos?' });
+  await user.click(within(confirmation).getByRole('button', { name: 'Descartar' }));
   expect(await field(/^Nombre/)).toHaveValue('Lo suyo');
   expect(screen.queryByText('Recuperamos lo que escribiste')).not.toBeInTheDocument();
   expect(loadFormDraft(key, emptyEvent)).toBeNull();
 });
 
 it('typed values are stored while a slow save is in progress', async () => {
-  let answer = (_: EventForm_EventFragment) => undefined as void;
-  save.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  let respond = (_: EventForm_EventFragment) => undefined as void;
+  save.mockImplementation(() => new Promise((resolve) => (respond = resolve)));
   const { user } = open();
   const name = await field(/^Nombre/);
   await user.type(name, ' A');
@@ -99,7 +99,7 @@ it('typed values are stored while a slow save is in progress', async () => {
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
   await user.type(name, 'B');
   await user.type(await field(/^Título/), ' y más');
-  answer({ ...event, version: 4, name: 'Media Maratón A', city: 'Bogotá, D. C.' });
+  respond({ ...event, version: 4, name: 'Media Maratón A', city: 'Bogotá, D. C.' });
   await user.click(await screen.findByRole('button', { name: 'Ok' }));
   expect(name).toHaveValue('Media Maratón AB');
   expect(await field(/^Título/)).toHaveValue('Abierta y más');

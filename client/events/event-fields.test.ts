@@ -173,12 +173,12 @@ it('the previous edition is sent only if changed, and null if removed', () => {
 });
 
 it('a website URL is completed, coordinates are parsed, and other stored formats are kept', () => {
-  const told: typeof stored = {
+  const complete: typeof stored = {
     ...stored,
     organizerWhatsapp: '+57 310 555 0148',
     startPoint: { latitude: 4.47, longitude: -74.1 },
   };
-  const values = valuesOfEvent(told);
+  const values = valuesOfEvent(complete);
   expect(values).toMatchObject({ organizerWhatsapp: '3105550148', startPoint: '4.47, -74.1', organizerWeb: '' });
   const input = eventInput({ ...values, organizerWeb: ' paramovivo.example ', startPoint: ' ' }, values);
   expect(input).toMatchObject({ organizerWeb: 'https://paramovivo.example', startPoint: null, organizerName: null });

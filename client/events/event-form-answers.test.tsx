@@ -124,13 +124,18 @@ it('values typed during a save that is refused are kept, and the errors are show
   await user.type(name, ' A');
   const first = await save(1);
   await user.type(city, ', D. C.');
-  const taken = 'Ya hay un evento con ese nombre.';
+  const takenNameMessage = 'Ya hay un evento con ese nombre.';
   await first.answer({
-    errors: [{ message: 'Revisa los datos.', extensions: { code: 'VALIDATION', fields: { 'input.name': [taken] } } }],
+    errors: [
+      {
+        message: 'Revisa los datos.',
+        extensions: { code: 'VALIDATION', fields: { 'input.name': [takenNameMessage] } },
+      },
+    ],
   });
   await read('Revisa los datos.');
   expect(name).toHaveValue('Media Maratón A');
-  expect(name).toHaveAccessibleDescription(taken);
+  expect(name).toHaveAccessibleDescription(takenNameMessage);
   expect(city).toHaveValue('Bogotá, D. C.');
   await user.type(name, '2');
   expect((await save(2)).variables).toMatchObject({

@@ -63,10 +63,10 @@ export const nonSportKit = (participantLimit: number | null): KitInput => ({
   amount: participantLimit || 0,
 });
 
-const idOf = (row: { id?: string }) => (row.id === undefined ? {} : { id: row.id });
+const withId = (row: { id?: string }) => (row.id === undefined ? {} : { id: row.id });
 
 export const categoryInput = (row: CategoryValues): CategoryInput => ({
-  ...idOf(row),
+  ...withId(row),
   distance: row.distance.trim().toUpperCase(),
   title: row.title.trim(),
   gender: row.gender || 'MIXED',
@@ -79,7 +79,7 @@ export const categoryInput = (row: CategoryValues): CategoryInput => ({
 });
 
 export const kitInput = (row: KitValues): KitInput => ({
-  ...idOf(row),
+  ...withId(row),
   name: row.name.trim(),
   size: row.size || 'NON_SPORT',
   amount: row.amount ?? 0,

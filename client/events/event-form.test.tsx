@@ -173,15 +173,15 @@ it('errors skip fields that are not rendered and are listed from top to bottom',
   fireEvent.blur(screen.getByLabelText('Título'));
   fireEvent.click(screen.getByRole('button', { name: 'Crear evento' }));
   const summary = await screen.findByRole('alert', {}, { timeout: 10_000 });
-  const told = () =>
+  const messages = () =>
     within(summary)
       .getAllByRole('link')
       .map((link) => link.textContent);
-  expect(told()[0]).toBe('Completa «Nombre».');
-  expect(told().findIndex((text) => text?.includes('categoría 1'))).toBeGreaterThan(
-    told().findIndex((text) => text?.includes('Límite')),
+  expect(messages()[0]).toBe('Completa «Nombre».');
+  expect(messages().findIndex((text) => text?.includes('categoría 1'))).toBeGreaterThan(
+    messages().findIndex((text) => text?.includes('Límite')),
   );
   await user.selectOptions(screen.getByLabelText(/^Tipo de evento/), 'NON_SPORT');
-  await waitFor(() => expect(told().filter((text) => text?.includes('categoría'))).toEqual([]));
-  expect(told()).toContain('Completa «Nombre».');
+  await waitFor(() => expect(messages().filter((text) => text?.includes('categoría'))).toEqual([]));
+  expect(messages()).toContain('Completa «Nombre».');
 });

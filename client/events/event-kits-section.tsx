@@ -11,7 +11,7 @@ import { FixedKitRow } from './fixed-rows';
 import { KitFields } from './kit-fields';
 import { AddRowButton, FormRow, FormSection } from '../ui/form-section';
 
-const nameOf = ({ name, size }: KitValues) => `el kit ${name} ${size ? kitSizeLabels[size] : ''}`.trim();
+const describeKit = ({ name, size }: KitValues) => `el kit ${name} ${size ? kitSizeLabels[size] : ''}`.trim();
 
 /** Kits by size with their units. */
 export function EventKitsSection({ onRowDeleted }: { onRowDeleted: (id: string) => Promise<void> }) {
@@ -24,7 +24,7 @@ export function EventKitsSection({ onRowDeleted }: { onRowDeleted: (id: string) 
 
   async function take(index: number) {
     const row = getValues(`kits.${index}`);
-    if (row.id !== undefined && !(await deletion.remove(row.id, nameOf(row)))) return;
+    if (row.id !== undefined && !(await deletion.remove(row.id, describeKit(row)))) return;
     remove(index);
     if (row.id !== undefined) await onRowDeleted(row.id);
     add.current?.focus();
@@ -49,7 +49,7 @@ export function EventKitsSection({ onRowDeleted }: { onRowDeleted: (id: string) 
           <FormRow
             key={row.key}
             legend={`Kit ${index + 1}`}
-            what={row.id ? nameOf(row) : undefined}
+            what={row.id ? describeKit(row) : undefined}
             refused={row.id !== undefined && deletion.refused.has(row.id)}
             onRemove={() => void take(index)}
           >

@@ -19,7 +19,7 @@ import { AdminEventCard } from './admin-event-card';
 import { eventColumns, type EventRow } from './event-columns';
 import { TotalsBar } from './totals-bar';
 
-const words = { one: 'evento', many: 'eventos', the: 'los eventos', no: 'Ningún evento' };
+const labels = { one: 'evento', many: 'eventos', the: 'los eventos', no: 'Ningún evento' };
 
 /** Filter by time: upcoming by default, else `?ver=terminados` or `?ver=todos`. */
 const whenFilter: ListFilter = {
@@ -72,8 +72,8 @@ export default function EventListPage() {
       <ListTab
         page
         title="Eventos"
-        words={words}
-        scope={(info) => `${countText(info, words)} ${past === null ? '' : whenText(past, info.total)}`.trim()}
+        words={labels}
+        scope={(info) => `${countText(info, labels)} ${past === null ? '' : whenText(past, info.total)}`.trim()}
         list={list}
         columns={eventColumns(money)}
         sorting={sorting}

@@ -6,11 +6,11 @@ import { unmask, type Masked } from '../base/fragment';
 import { useNow } from '../base/now';
 import type { Sport } from '../gql/enums';
 import type { EventOffer_EventFragment, PricePlate_EventFragment } from '../gql/graphql';
-import type { Begun } from '../registration/use-saved-draft';
+import type { DraftSummary } from '../registration/use-saved-draft';
 import { ResumeDraftNotice } from './begun-note';
-import { closedWords, eachText, openingText, priceChangeText } from './event-texts';
+import { closedTexts, priceUnitText, openingText, priceChangeText } from './event-texts';
 import { ClosedWays } from './price-card';
-import { ClosedPlate, PricePlate, saysForWhom } from './price-plate';
+import { ClosedPlate, PricePlate, isPerPersonOnly } from './price-plate';
 import { RegisterLink } from './register-link';
 import type { Partner } from './use-partner';
 import type { Registering } from './use-registering';
@@ -46,9 +46,9 @@ function PartnerLine({ partner }: { partner: Partner }) {
   );
 }
 
-/** @param each whether the prices above do not say that they are per person */
-const payText = (sport: Sport, each: boolean, names: readonly string[]): string =>
-  `${each ? `${capital(eachText(sport))}, con` : 'Pagas con'} ${names.length > 1 ? `${names.slice(0, -1).join(', ')} o ${names.at(-1)}` : names[0]}`;
+/** @param isPerPerson whether the prices above do not say that they are per person */
+const payText = (sport: Sport, isPerPerson: boolean, names: readonly string[]): string =>
+  `${isPerPerson ? `${capital(priceUnitText(sport))}, con` : 'Pagas con'} ${names.length > 1 ? `${names.slice(0, -1).join(', ')} o ${names.at(-1)}` : names[0]}`;
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -58,7 +58,7 @@ export function EventOffer({
   distance,
   onDistance,
   partner,
-  begun,
+  draft,
   held,
   onDiscard,
   registering,
@@ -70,7 +70,7 @@ export function EventOffer({
   onDistance: (distance: string) => void;
   opening: boolean;
   partner: Partner;
-  begun: Begun | null;
+  draft: DraftSummary | null;
   held: boolean;
   onDiscard: () => void;
   registering: Registering;
@@ -79,7 +79,7 @@ export function EventOffer({
   const event = unmask<EventOffer_EventFragment>(masked);
   const { distances } = unmask<PricePlate_EventFragment>(event);
   const now = new Date(useNow());
-  const closed = closedWords(event);
+  const closed = closedTexts(event);
   if (closed && !held)
     return (
       <>
@@ -119,7 +119,7 @@ export function EventOffer({
                 strong: false,
                 text: payText(
                   event.sport,
-                  !distances.some(saysForWhom),
+                  !distances.some(isPerPersonOnly),
                   event.gateways.map(({ name }) => name),
                 ),
               },
@@ -130,7 +130,7 @@ export function EventOffer({
     <>
       {partner.key && partner.known ? <PartnerLine partner={partner} /> : null}
       {closed ? (
-        <BegunBox begun={begun} onDiscard={onDiscard} />
+        <DraftBox draft={draft} onDiscard={onDiscard} />
       ) : (
         <PricePlate
           sport={event.sport}
@@ -198,10 +198,10 @@ function Opening({
 }
 
 /** The user's own unpaid registration, on an event that accepts no others. */
-function BegunBox({ begun, onDiscard }: { begun: Begun | null; onDiscard: () => void }) {
-  return begun ? (
+function DraftBox({ draft, onDiscard }: { draft: DraftSummary | null; onDiscard: () => void }) {
+  return draft ? (
     <Box rounded="14px" overflow="hidden" color="fg">
-      <ResumeDraftNotice begun={begun} onDiscard={onDiscard} />
+      <ResumeDraftNotice begun={draft} onDiscard={onDiscard} />
     </Box>
   ) : null;
 }

@@ -29,7 +29,7 @@ export function waysTo({ organizerWhatsapp, organizerEmail, organizerWeb }: Orga
 export const hasOrganizer = (event: Organizer): boolean => event.organizerName !== null || waysTo(event).length > 0;
 
 /** Name of the organizer, or a default for messages that need one. */
-export const nameOf = ({ organizerName }: Organizer): string => organizerName ?? 'El organizador';
+export const organizerDisplayName = ({ organizerName }: Organizer): string => organizerName ?? 'El organizador';
 
 export function Initials({ name }: { name: string }) {
   return (
@@ -67,18 +67,18 @@ export function OrganizerLine({ event }: { event: Organizer }) {
       borderWidth="1px"
       borderColor="border.onInk"
     >
-      <Initials name={nameOf(event)} />
+      <Initials name={organizerDisplayName(event)} />
       <Text minW="0" flex="1" lineHeight="1.3">
         <chakra.span display="block" fontSize="13px" color="fg.onInkMuted">
           Organiza
         </chakra.span>
         <chakra.span display="block" fontWeight="600" lineClamp={3} overflowWrap="anywhere">
-          {nameOf(event)}
+          {organizerDisplayName(event)}
         </chakra.span>
       </Text>
       {way ? (
         <InkButton asChild flex="none" h="11">
-          <a href={way.href} {...target(way.href)} aria-label={`${way.label} de ${nameOf(event)}`}>
+          <a href={way.href} {...target(way.href)} aria-label={`${way.label} de ${organizerDisplayName(event)}`}>
             <way.Icon size={18} strokeWidth={1.9} aria-hidden="true" />
             {way.label}
           </a>

@@ -8,7 +8,7 @@ import type { DataOf } from '../testing/answers';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 
-type Shown = DataOf<'ShowEvent'>['event'];
+type DetailEvent = DataOf<'ShowEvent'>['event'];
 type Statistics = DataOf<'EventStatistics'>['eventStatistics'];
 
 const counters = {
@@ -35,7 +35,7 @@ const shown = {
   availability: 'OPEN',
   incompleteGateways: [],
   counters,
-} as unknown as Shown;
+} as unknown as DetailEvent;
 
 let event = shown;
 jest.unstable_mockModule('./event-context', () => ({
@@ -203,7 +203,7 @@ it('the overview compares with the previous edition', async () => {
 
 it('an active gateway with missing credentials is named, with who can complete it', async () => {
   const incomplete = { ...shown, incompleteGateways: [{ kind: 'PAYU', name: 'PayU', missing: ['API Login'] }] };
-  event = incomplete as unknown as Shown;
+  event = incomplete as unknown as DetailEvent;
   show(() => ({ data: { eventStatistics: statistics } }));
   const flag = await region('Pasarelas incompletas');
   expect(flag).toHaveTextContent('PayU está activa, pero no se le ofrece a quien paga. Le falta API Login.');
@@ -214,7 +214,7 @@ it('a viewer who may complete a gateway gets a link to its form', async () => {
   event = {
     ...shown,
     incompleteGateways: [{ kind: 'PAYU', name: 'PayU', missing: ['API Login'] }],
-  } as unknown as Shown;
+  } as unknown as DetailEvent;
   show(() => ({ data: { eventStatistics: statistics } }), [...everything, 'GATEWAYS_WRITE']);
   const link = await screen.findByRole('link', { name: 'Completar en Pasarelas' });
   expect(link).toHaveAttribute('href', '/admin/eventos/show/7/pasarelas');

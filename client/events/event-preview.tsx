@@ -11,7 +11,7 @@ import { priceTiers } from './event-prices';
 import { FormSection } from '../ui/form-section';
 
 /** Builds the public card from the form's values, with current times and price. */
-export function previewOf(
+export function buildPreview(
   values: EventFormValues,
   event: EventForm_EventFragment | null,
   coverUrl: string | null,
@@ -76,7 +76,7 @@ export function EventPreview({ event }: { event: EventForm_EventFragment | null 
     <FormSection title="Vista previa" hint="Así se verá en la lista pública de eventos.">
       <Theme appearance="light" bg="transparent" rounded="l3">
         <Box inert>
-          <EventCard key={coverUrl} event={mask<EventCard_EventFragment>(previewOf(values, event, coverUrl))} />
+          <EventCard key={coverUrl} event={mask<EventCard_EventFragment>(buildPreview(values, event, coverUrl))} />
         </Box>
       </Theme>
       <Text srOnly>

@@ -22,7 +22,7 @@ const Page = () => (
 );
 
 function open(
-  answers: Partial<Answers> = {},
+  responses: Partial<Answers> = {},
   event: Partial<Stored> = {},
   may: ('EVENTS_READ' | 'EVENTS_WRITE')[] = ['EVENTS_READ', 'EVENTS_WRITE'],
 ) {
@@ -37,7 +37,7 @@ function open(
       EventRoutes: () => ({
         data: { event: { id: '7', sport: 'RUNNING', categories, routes: [storedRoute(hilly)], ...event } },
       }),
-      ...answers,
+      ...responses,
     },
   });
 }

@@ -10,7 +10,7 @@ import type { EventTabs_EventFragment } from '../gql/graphql';
 import { useViewer } from '../ui/auth';
 import { Can } from '../ui/can';
 
-const look = {
+const tabStyle = {
   display: 'flex',
   alignItems: 'center',
   gap: '1.5',
@@ -27,8 +27,8 @@ const look = {
   '&[aria-current=page]': { color: 'fg', boxShadow: 'inset 0 -3px 0 {colors.brand.solid}' },
 } as const;
 
-const TabLink = chakra(NavLink, { base: look });
-const TabButton = chakra('button', { base: look });
+const TabLink = chakra(NavLink, { base: tabStyle });
+const TabButton = chakra('button', { base: tabStyle });
 
 /** Tabs in order; `permission` is required to see the tab. */
 const tabs: readonly { path: EventTab; label: string; permission?: Permission }[] = [
@@ -50,7 +50,7 @@ export function EventTabs({ event: masked }: { event: Masked<EventTabs_EventFrag
   const at = (tab: EventTab) => paths.admin.event(event.id, tab);
   const { pathname } = useLocation();
   const { viewer } = useViewer();
-  const shown = tabs
+  const visibleTabs = tabs
     .filter(({ permission }) => !permission || viewer?.permissions.includes(permission))
     .filter(({ path }) => path !== 'rutas' || event.sport !== 'NON_SPORT');
   const strip = useRef<HTMLDivElement>(null);
@@ -77,7 +77,7 @@ export function EventTabs({ event: masked }: { event: Masked<EventTabs_EventFrag
         borderBottomWidth="1px"
         borderColor="border"
       >
-        {shown.map(({ path, label }) => (
+        {visibleTabs.map(({ path, label }) => (
           <TabLink key={path} to={at(path)} preventScrollReset>
             {label}
           </TabLink>

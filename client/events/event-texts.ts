@@ -1,14 +1,14 @@
 import { formatDayMonth, formatDeadline, formatLongDate, formatMoney, formatNumber } from '../base/format';
 import { teamSizeLabel } from '../base/texts';
 import type { EventAvailability, Sport } from '../gql/enums';
-import type { Begun } from '../registration/use-saved-draft';
+import type { DraftSummary } from '../registration/use-saved-draft';
 
 /** Texts of an event's page: a non-sport event sells tickets instead of registrations. */
 
 const isFair = (sport: Sport): boolean => sport === 'NON_SPORT';
 
 /** Label of the button that starts or continues a registration. */
-export function registerLabel({ sport }: { sport: Sport }, begun: Begun | null): string {
+export function registerLabel({ sport }: { sport: Sport }, begun: DraftSummary | null): string {
   if (begun) return isFair(sport) ? 'Continuar compra' : 'Continuar inscripción';
   return isFair(sport) ? 'Comprar entrada' : 'Inscribirme';
 }
@@ -16,7 +16,7 @@ export function registerLabel({ sport }: { sport: Sport }, begun: Begun | null):
 export const howManyLabel = (sport: Sport): string => (isFair(sport) ? '¿Cuántas entradas?' : '¿Cuántos participan?');
 
 /** Unit of a price */
-export const eachText = (sport: Sport): string => (isFair(sport) ? 'por entrada' : 'por persona');
+export const priceUnitText = (sport: Sport): string => (isFair(sport) ? 'por entrada' : 'por persona');
 
 /** "Pareja", "2 entradas" */
 export function groupLabel(sport: Sport, size: number): string {
@@ -25,12 +25,12 @@ export function groupLabel(sport: Sport, size: number): string {
 }
 
 /** "97 de 320 cupos tomados" */
-export function takenText(
+export function seatsTakenText(
   sport: Sport,
   { seatsLeft, participantLimit }: { seatsLeft: number; participantLimit: number },
 ) {
-  const taken = formatNumber(participantLimit - seatsLeft);
-  return `${taken} de ${formatNumber(participantLimit)} ${isFair(sport) ? 'entradas vendidas' : 'cupos tomados'}`;
+  const takenCount = formatNumber(participantLimit - seatsLeft);
+  return `${takenCount} de ${formatNumber(participantLimit)} ${isFair(sport) ? 'entradas vendidas' : 'cupos tomados'}`;
 }
 
 /** "quedan 223" */
@@ -88,7 +88,7 @@ export function priceChangeText(
 }
 
 /** Text in place of the price if registrations are closed. */
-export function closedWords(event: {
+export function closedTexts(event: {
   availability: EventAvailability;
   sport: Sport;
   startsAt: string;
@@ -98,7 +98,7 @@ export function closedWords(event: {
 }): { badge: string; title: string; body: string; others: string } | null {
   const fair = isFair(event.sport);
   const others = event.sport === 'RUNNING' ? 'Ver otras carreras' : 'Ver otros eventos';
-  const taken = event.participantLimit - event.seatsLeft;
+  const takenCount = event.participantLimit - event.seatsLeft;
   switch (event.availability) {
     case 'SOLD_OUT':
       return {
@@ -114,7 +114,7 @@ export function closedWords(event: {
       return {
         badge: 'Finalizado',
         title: `${event.sport === 'RUNNING' ? 'Se corrió' : 'Fue'} el ${date.join(', ')}`,
-        body: taken === 1 ? '1 persona inscrita.' : `${formatNumber(taken)} personas inscritas.`,
+        body: takenCount === 1 ? '1 persona inscrita.' : `${formatNumber(takenCount)} personas inscritas.`,
         others: 'Próximos eventos',
       };
     }

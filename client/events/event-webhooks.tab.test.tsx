@@ -97,7 +97,7 @@ function open(webhooks: Stored[], answers: Partial<Answers> = {}) {
     },
   });
 }
-const asks = (asked: { operationName: string; variables: unknown }[], name: string) =>
+const requestsFor = (asked: { operationName: string; variables: unknown }[], name: string) =>
   asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
 
 it('creating a webhook names a refused field and shows the secret until it is confirmed as stored', async () => {
@@ -123,13 +123,13 @@ it('creating a webhook names a refused field and shows the secret until it is co
   await user.click(submit);
   expect((await within(dialog).findAllByText(/red privada/)).length).toBeGreaterThan(0);
   await user.click(submit);
-  const told = await screen.findByRole('dialog', { name: 'Guarda el secreto' });
-  expect(within(told).getByLabelText('Secreto')).toHaveValue('whsec_abc');
+  const secretDialog = await screen.findByRole('dialog', { name: 'Guarda el secreto' });
+  expect(within(secretDialog).getByLabelText('Secreto')).toHaveValue('whsec_abc');
   await user.keyboard('{Escape}');
-  expect(told).toBeInTheDocument();
-  await user.click(within(told).getByRole('button', { name: 'Ya lo guardé' }));
+  expect(secretDialog).toBeInTheDocument();
+  await user.click(within(secretDialog).getByRole('button', { name: 'Ya lo guardé' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(asks(asked, 'CreateWebhook').at(-1)).toEqual({
+  expect(requestsFor(asked, 'CreateWebhook').at(-1)).toEqual({
     eventId: '7',
     input: { url: 'https://club.example/avisos', types: ['REGISTRATION_PAID', 'ORDER_SENT'] },
   });
@@ -147,7 +147,7 @@ it('the log shows each delivery with its attempts, and can redeliver it', async 
   expect(panel.getByText(/Falló: no respondió en 10 segundos · 10.000 ms/)).toBeInTheDocument();
   await user.click(panel.getByRole('button', { name: /^Enviar de nuevo/ }));
   expect(await panel.findByText('Pendiente')).toBeInTheDocument();
-  expect(asks(asked, 'SendWebhookAgain')).toEqual([{ deliveryId: '9' }]);
+  expect(requestsFor(asked, 'SendWebhookAgain')).toEqual([{ deliveryId: '9' }]);
 });
 
 it('a webhook can be paused, and says when it was stopped automatically', async () => {
@@ -160,7 +160,7 @@ it('a webhook can be paused, and says when it was stopped automatically', async 
   expect(other.getByRole('button', { name: 'Activar' })).toBeInTheDocument();
   await user.click(one.getByRole('button', { name: 'Pausar' }));
   expect(await one.findByText('En pausa')).toBeInTheDocument();
-  expect(asks(asked, 'UpdateWebhook')).toEqual([
+  expect(requestsFor(asked, 'UpdateWebhook')).toEqual([
     {
       id: '3',
       version: 4,
@@ -182,7 +182,7 @@ it('an open delivery stays open when newer ones arrive', async () => {
   await screen.findByText(/^Ver detalle/);
   details()[0]!.open = true;
   await user.click(screen.getByRole('button', { name: 'Actualizar' }));
-  await waitFor(() => expect(details().map((each) => each.open)).toEqual([false, true]));
+  await waitFor(() => expect(details().map((item) => item.open)).toEqual([false, true]));
 });
 
 it('rotating the secret requires a confirmation, shows the new one, and says until when the old one is valid', async () => {
@@ -195,14 +195,14 @@ it('rotating the secret requires a confirmation, shows the new one, and says unt
     }),
   });
   await user.click(await screen.findByRole('button', { name: 'Cambiar secreto' }));
-  const question = await screen.findByRole('alertdialog', { name: '¿Cambiar el secreto de club.example?' });
-  expect(asks(asked, 'RotateWebhookSecret')).toEqual([]);
-  await user.click(within(question).getByRole('button', { name: 'Cambiar secreto' }));
-  const told = await screen.findByRole('dialog', { name: 'Guarda el secreto' });
-  expect(within(told).getByLabelText('Secreto')).toHaveValue('whsec_nuevo');
-  await user.click(within(told).getByRole('button', { name: 'Ya lo guardé' }));
+  const confirmation = await screen.findByRole('alertdialog', { name: '¿Cambiar el secreto de club.example?' });
+  expect(requestsFor(asked, 'RotateWebhookSecret')).toEqual([]);
+  await user.click(within(confirmation).getByRole('button', { name: 'Cambiar secreto' }));
+  const secretDialog = await screen.findByRole('dialog', { name: 'Guarda el secreto' });
+  expect(within(secretDialog).getByLabelText('Secreto')).toHaveValue('whsec_nuevo');
+  await user.click(within(secretDialog).getByRole('button', { name: 'Ya lo guardé' }));
   expect(await screen.findByText(/El secreto anterior también sirve hasta/)).toBeInTheDocument();
-  expect(asks(asked, 'RotateWebhookSecret')).toEqual([{ id: '3' }]);
+  expect(requestsFor(asked, 'RotateWebhookSecret')).toEqual([{ id: '3' }]);
 });
 
 it('a refused action reloads the current state', async () => {
@@ -265,7 +265,7 @@ it('a test goes to the typed URL and shows the response and what to do', async (
   await user.click(send);
   expect(await within(dialog).findByText('Su certificado TLS no es válido')).toBeInTheDocument();
   expect(within(dialog).getByText(/Revisa que no haya vencido/)).toBeInTheDocument();
-  expect(asks(asked, 'TestWebhook')).toEqual(
+  expect(requestsFor(asked, 'TestWebhook')).toEqual(
     Array.from({ length: 4 }, () => ({
       id: '3',
       input: { type: 'REGISTRATION_PAID', url: 'https://otro.example/nuevo' },

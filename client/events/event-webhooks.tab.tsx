@@ -23,7 +23,7 @@ const DevelopersLink = () => (
   </chakra.span>
 );
 
-type Shown = { kind: 'form'; webhook: WebhookPanel_WebhookFragment | null } | { kind: 'secret'; secret: string };
+type OpenDialog = { kind: 'form'; webhook: WebhookPanel_WebhookFragment | null } | { kind: 'secret'; secret: string };
 
 /** Webhooks: endpoints that receive the event's notifications. */
 export default function EventWebhooksTab() {
@@ -34,7 +34,7 @@ export default function EventWebhooksTab() {
     nextFetchPolicy: 'cache-first',
   });
   const skeleton = useDelayed(loading && !data);
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<OpenDialog | null>(null);
   const close = () => setShown(null);
   const create = () => setShown({ kind: 'form', webhook: null });
   const reload = reloadOf(refetch);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatDayMonth, formatEnd, formatLongDate, formatTimeOfDay } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import type { EventAbout_EventFragment, FactGrid_EventFragment } from '../gql/graphql';
-import { deadlineText, isOffered, sizesText, takenText } from './event-texts';
+import { deadlineText, isOffered, sizesText, seatsTakenText } from './event-texts';
 import { hasStartPlace, wayToStart } from './event-about';
 
 function Fact({
@@ -81,7 +81,12 @@ export function FactGrid({ event: masked }: { event: Masked<FactGrid_EventFragme
         }
       />
       {running ? (
-        <Fact wide Icon={Clock} title={deadlineText(sport, event.registerDeadline)} detail={takenText(sport, event)} />
+        <Fact
+          wide
+          Icon={Clock}
+          title={deadlineText(sport, event.registerDeadline)}
+          detail={seatsTakenText(sport, event)}
+        />
       ) : (
         <Fact
           wide

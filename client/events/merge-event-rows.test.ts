@@ -31,11 +31,11 @@ it('rows are merged one by one: my changed ones, theirs otherwise, and new ones 
     ...base,
     categories: [category('1', 'Abierta mía'), category('2', 'Máster'), category(undefined, 'Nueva mía')],
   };
-  const theirs = {
+  const othersValues = {
     ...base,
     categories: [category('1', 'Abierta'), category('2', 'Máster suya'), category('5', 'Nueva suya')],
   };
-  expect(mergeValues(base, mine, theirs).categories).toEqual([
+  expect(mergeValues(base, mine, othersValues).categories).toEqual([
     category('1', 'Abierta mía'),
     category('2', 'Máster suya'),
     category(undefined, 'Nueva mía'),
@@ -44,9 +44,9 @@ it('rows are merged one by one: my changed ones, theirs otherwise, and new ones 
 });
 
 it('a row that another user deleted is removed unless I changed it', () => {
-  const theirs = { ...base, categories: [] };
+  const othersValues = { ...base, categories: [] };
   const mine = { ...base, categories: [category('1', 'Abierta'), category('2', 'Máster mía')] };
-  expect(mergeValues(base, mine, theirs).categories).toEqual([category(undefined, 'Máster mía')]);
+  expect(mergeValues(base, mine, othersValues).categories).toEqual([category(undefined, 'Máster mía')]);
 });
 
 it('a row that I deleted does not return', () => {

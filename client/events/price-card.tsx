@@ -7,14 +7,14 @@ import { Link } from '../base/navigation';
 import { useNow } from '../base/now';
 import { paths } from '../base/paths';
 import type { PriceCard_EventFragment } from '../gql/graphql';
-import type { Begun } from '../registration/use-saved-draft';
+import type { DraftSummary } from '../registration/use-saved-draft';
 import { Pins } from '../ui/bib';
 import { RadioTile } from '../ui/radio-tile';
 import { StatusBadge } from '../ui/status-badge';
 import { ResumeDraftNotice } from './begun-note';
 import { distanceName, isSoldOut, type Distance } from './event-distance';
 import { eventNotice } from './event-notice';
-import { eachText, groupLabel, priceChangeText } from './event-texts';
+import { priceUnitText, groupLabel, priceChangeText } from './event-texts';
 import { RegisterLink } from './register-link';
 import { SeatsBar } from './seats-bar';
 import { TeamSizeChoice } from './team-size-choice';
@@ -89,14 +89,14 @@ function DistanceChoice({
         Distancia
       </chakra.legend>
       <Grid templateColumns={`repeat(${Math.min(3, distances.length)}, minmax(0, 1fr))`} gap="2">
-        {distances.map((each) => (
+        {distances.map((choice) => (
           <RadioTile
-            key={each.distance}
+            key={choice.distance}
             name={name}
-            value={each.distance}
-            checked={value === each.distance}
-            disabled={isSoldOut(each)}
-            onChoose={() => onChange(each.distance)}
+            value={choice.distance}
+            checked={value === choice.distance}
+            disabled={isSoldOut(choice)}
+            onChoose={() => onChange(choice.distance)}
             h="44px"
             px="1"
             display="grid"
@@ -107,11 +107,11 @@ function DistanceChoice({
             borderColor="border.control"
             fontFamily="heading"
             fontWeight="700"
-            fontSize={each.distance.length > 6 ? '15px' : '18px'}
+            fontSize={choice.distance.length > 6 ? '15px' : '18px'}
             lineHeight="1"
             overflow="hidden"
           >
-            {each.distance}
+            {choice.distance}
           </RadioTile>
         ))}
       </Grid>
@@ -140,7 +140,7 @@ function Rise({ event, distance }: { event: PriceCard_EventFragment; distance: D
       </Box>
       <span>
         <b>{priceChangeText(nextPrice, { registerDeadline: event.registerDeadline, tiers: 2 })}.</b> Desde ese día son{' '}
-        {formatMoney(distance.price + nextPrice.difference)} {eachText(event.sport)}.
+        {formatMoney(distance.price + nextPrice.difference)} {priceUnitText(event.sport)}.
       </span>
     </Flex>
   );
@@ -169,7 +169,7 @@ export function PriceCard({
   onDistance: (distance: string) => void;
   /** Whether a partner key pays */
   partner: boolean;
-  begun: Begun | null;
+  begun: DraftSummary | null;
   onDiscard: () => void;
   teamSize: number;
   onTeamSize: (size: number) => void;
@@ -195,7 +195,7 @@ export function PriceCard({
             <TeamSizeChoice
               sport={event.sport}
               sizes={event.teamSizes}
-              each={distance && (partner ? 0 : distance.price)}
+              pricePerPerson={distance && (partner ? 0 : distance.price)}
               value={teamSize}
               onChange={onTeamSize}
             />

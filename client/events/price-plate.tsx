@@ -5,7 +5,7 @@ import type { Sport } from '../gql/enums';
 import { Pins } from '../ui/bib';
 import { RadioTile } from '../ui/radio-tile';
 import { StatusBadge } from '../ui/status-badge';
-import { eachText } from './event-texts';
+import { priceUnitText } from './event-texts';
 import { distanceName, fewLeft, hasSeveralPrices, isSoldOut, type Distance } from './event-distance';
 
 const NARROW = 3;
@@ -180,7 +180,7 @@ function Price({
 }
 
 /** Whether nothing else is to be said under a distance's price, so that it says "por persona". */
-export const saysForWhom = (distance: Distance): boolean =>
+export const isPerPersonOnly = (distance: Distance): boolean =>
   !hasSeveralPrices(distance) && !isSoldOut(distance) && distance.seatsLeft === null && !distance.startTime;
 
 /** Most important detail under a price: other prices, seats left, start time, or "por persona". */
@@ -194,7 +194,7 @@ function Below({ sport, distance }: { sport: Sport; distance: Distance }) {
       </chakra.span>
     );
   if (seatsLeft !== null) return `${seatsLeft} cupos`;
-  return startTime ? `Sale ${formatTimeOfDay(startTime)}` : eachText(sport);
+  return startTime ? `Sale ${formatTimeOfDay(startTime)}` : priceUnitText(sport);
 }
 
 /** Mark of a radio button; the input itself covers the whole cell. */

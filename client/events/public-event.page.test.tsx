@@ -204,10 +204,10 @@ it('a category that is full or too small for the team is shown without a link', 
 
 it('the seats bar is filled by the seats taken', async () => {
   show(anEvent({ seatsLeft: 375 }));
-  const taken = within(await screen.findByRole('complementary', { name: 'Inscripción' })).getByText(
+  const takenLabel = within(await screen.findByRole('complementary', { name: 'Inscripción' })).getByText(
     '125 de 500 cupos tomados',
   );
-  const bar = taken.parentElement?.nextElementSibling?.firstElementChild;
+  const bar = takenLabel.parentElement?.nextElementSibling?.firstElementChild;
   expect(getComputedStyle(bar!).width).toBe('25%');
 });
 
@@ -342,9 +342,9 @@ describe('a registration in progress on this device', () => {
     const { user, address } = show(threeTogether);
     await user.click(await screen.findByRole('radio', { name: /Pareja/ }));
     await user.click(await goOn());
-    const question = await screen.findByRole('alertdialog', { name: '¿Quitar participantes?' });
-    expect(question).toHaveTextContent('se quita a Luz Ospina');
-    await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+    const confirmation = await screen.findByRole('alertdialog', { name: '¿Quitar participantes?' });
+    expect(confirmation).toHaveTextContent('se quita a Luz Ospina');
+    await user.click(within(confirmation).getByRole('button', { name: 'Cancelar' }));
     expect(address()).toBe('/evento/media-paramo');
     expect(documents()).toHaveLength(3);
     await user.click(await goOn());
@@ -357,8 +357,8 @@ describe('a registration in progress on this device', () => {
   it('a registration in progress can be discarded', async () => {
     const { user } = show(threeTogether);
     await user.click(await screen.findByRole('button', { name: 'Empezar de nuevo' }));
-    const question = await screen.findByRole('alertdialog', { name: '¿Empezar de nuevo?' });
-    await user.click(within(question).getByRole('button', { name: 'Empezar de nuevo' }));
+    const confirmation = await screen.findByRole('alertdialog', { name: '¿Empezar de nuevo?' });
+    await user.click(within(confirmation).getByRole('button', { name: 'Empezar de nuevo' }));
     expect((await screen.findAllByRole('link', { name: 'Inscribirme' })).length).toBeGreaterThan(0);
     expect(storedDraft()).toBeNull();
   });
@@ -397,7 +397,7 @@ describe('a registration in progress on this device', () => {
 });
 
 describe('event information beyond the registration', () => {
-  const told = {
+  const described = {
     organizerName: 'Corporación Páramo Vivo',
     organizerEmail: 'hola@paramovivo.example',
     organizerWhatsapp: '310 555 0148',
@@ -416,7 +416,7 @@ describe('event information beyond the registration', () => {
     within(document.getElementById(part) as HTMLElement).getByRole('link', { name });
 
   it('the page links to the organizer, the start and the policies', async () => {
-    show(anEvent({ ...told, startPoint: { __typename: 'MapPoint', latitude: 4.4703, longitude: -74.1262 } }));
+    show(anEvent({ ...described, startPoint: { __typename: 'MapPoint', latitude: 4.4703, longitude: -74.1262 } }));
     expect(await screen.findByRole('heading', { name: 'Organiza' })).toBeInTheDocument();
     // This section's code loads after the page's own.
     expect(await screen.findByRole('link', { name: 'Cómo llegar' })).toBeInTheDocument();
@@ -461,7 +461,7 @@ describe('event information beyond the registration', () => {
   });
 
   it('the map link uses the address if there are no coordinates', async () => {
-    show(anEvent({ ...told }));
+    show(anEvent({ ...described }));
     await screen.findByRole('heading', { name: 'Salida' });
     expect(link('lugar', 'Cómo llegar').getAttribute('href')).toContain(
       encodeURIComponent('Plaza Fundacional de Usme, Calle 137C Sur # 14-02, Bogotá, D. C., Colombia'),

@@ -27,7 +27,7 @@ interface Values {
   logo: File | null;
 }
 
-const MOST = 12;
+const MAX_SPONSORS = 12;
 
 /** Sponsors of the event's page: add, remove, reorder by buttons. `editable`: false is read-only. */
 export function SponsorsEditor({ eventId, editable }: { eventId: string; editable: boolean }) {
@@ -84,7 +84,7 @@ export function SponsorsEditor({ eventId, editable }: { eventId: string; editabl
   }, [busy]);
 
   async function take({ id, name }: Sponsors_SponsorFragment) {
-    const taken = await confirm({
+    const isConfirmed = await confirm({
       title: `¿Quitar a ${name}?`,
       body: 'Su logo deja de verse en la página del evento.',
       confirmLabel: 'Quitar',
@@ -98,7 +98,7 @@ export function SponsorsEditor({ eventId, editable }: { eventId: string; editabl
           ),
     });
     // The pressed button is gone.
-    if (taken) requestAnimationFrame(() => addButton.current?.focus());
+    if (isConfirmed) requestAnimationFrame(() => addButton.current?.focus());
   }
 
   if (!error && (!data || (!editable && sponsors.length === 0))) return null;
@@ -113,7 +113,7 @@ export function SponsorsEditor({ eventId, editable }: { eventId: string; editabl
             ref={addButton}
             size="sm"
             variant="outline"
-            disabled={sponsors.length >= MOST}
+            disabled={sponsors.length >= MAX_SPONSORS}
             onClick={() => setAdding(true)}
           >
             <Plus size={16} strokeWidth={1.9} aria-hidden="true" />

@@ -78,7 +78,7 @@ export function SportChips({
   linkTo: (sport: Sport | null) => string;
 }) {
   const total = counts?.reduce((sum, { count }) => sum + count, 0);
-  const countOf = (sport: Sport) => counts?.find((entry) => entry.sport === sport)?.count ?? 0;
+  const sportCount = (sport: Sport) => counts?.find((entry) => entry.sport === sport)?.count ?? 0;
   return (
     <Flex role="group" aria-label="Deporte" gap="2">
       <ChipLink to={linkTo(null)} chosen={value === null}>
@@ -86,15 +86,15 @@ export function SportChips({
       </ChipLink>
       {/* 'Running y ciclismo' is rare: shown only if such events exist. */}
       {order
-        .filter((sport) => sport !== 'BOTH' || countOf(sport) > 0 || value === sport)
+        .filter((sport) => sport !== 'BOTH' || sportCount(sport) > 0 || value === sport)
         .map((sport) => (
           <ChipLink
             key={sport}
-            to={counts !== undefined && countOf(sport) === 0 && value !== sport ? null : linkTo(sport)}
+            to={counts !== undefined && sportCount(sport) === 0 && value !== sport ? null : linkTo(sport)}
             chosen={value === sport}
           >
             {icons[sport]}
-            {sportLabels[sport]} {counts ? <span>{countOf(sport)}</span> : null}
+            {sportLabels[sport]} {counts ? <span>{sportCount(sport)}</span> : null}
           </ChipLink>
         ))}
     </Flex>

@@ -12,19 +12,19 @@ const CARDS_UP_TO = 4;
 export function TeamSizeChoice({
   sport,
   sizes,
-  each,
+  pricePerPerson,
   value,
   onChange,
 }: {
   sport: Sport;
   sizes: readonly number[];
   /** Price per person; null hides it */
-  each: number | null;
+  pricePerPerson: number | null;
   value: number;
   onChange: (size: number) => void;
 }) {
   const name = useId();
-  const total = (size: number) => (each === null ? null : formatMoney(each * size, { free: true }));
+  const total = (size: number) => (pricePerPerson === null ? null : formatMoney(pricePerPerson * size, { free: true }));
   if (sizes.length < 2) return null;
   if (sizes.length > CARDS_UP_TO) {
     return (
@@ -78,7 +78,7 @@ export function TeamSizeChoice({
               <chakra.span display="block" fontSize="13px" fontWeight="600">
                 {groupLabel(sport, size)}
               </chakra.span>
-              {each === null ? null : (
+              {pricePerPerson === null ? null : (
                 <Text as="span" fontSize="13px" color="fg.muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
                   {total(size)}
                 </Text>

@@ -6,7 +6,7 @@ import { Link } from '../base/navigation';
 import { reloadOf } from '../base/reload';
 import type { PurchaseStatus } from '../gql/enums';
 import { EventTotalsDocument } from '../gql/graphql';
-import { participantsOf, participantsOfEvents, revenuePayments } from '../statistics/list-links';
+import { eventParticipantsLink, allParticipantsLink, revenuePaymentsLink } from '../statistics/list-links';
 import { peopleParts } from '../statistics/people-parts';
 import { usePermission } from '../ui/auth';
 import { ErrorPanel } from '../ui/error-panel';
@@ -97,13 +97,13 @@ function useLinks({ search, past }: Filter, onlyEventId: string | undefined) {
   return {
     people: (count: number, ...statuses: PurchaseStatus[]): string | null => {
       if (!mayList || count === 0) return null;
-      if (onlyEventId !== undefined) return participantsOf(onlyEventId, ...statuses);
-      return search === null ? participantsOfEvents(past, ...statuses) : null;
+      if (onlyEventId !== undefined) return eventParticipantsLink(onlyEventId, ...statuses);
+      return search === null ? allParticipantsLink(past, ...statuses) : null;
     },
     money: (pesos: number): string | null => {
       if (pesos === 0) return null;
-      if (onlyEventId !== undefined) return revenuePayments(onlyEventId);
-      return search === null && past === null ? revenuePayments() : null;
+      if (onlyEventId !== undefined) return revenuePaymentsLink(onlyEventId);
+      return search === null && past === null ? revenuePaymentsLink() : null;
     },
   };
 }

@@ -11,7 +11,7 @@ import { registerLabel } from './event-texts';
 /** State of an event's register button. */
 export interface Registering {
   /** Wizard URL with the current choices, and a category if given */
-  addressOf: (category?: { id: string; distance: string }) => string;
+  wizardUrl: (category?: { id: string; distance: string }) => string;
   label: string;
   /** Whether the team exceeds the seats left */
   blocked: boolean;
@@ -28,13 +28,13 @@ export function useRegistering(
   key: string,
 ) {
   const navigate = useNavigate();
-  const { begun, resize, discard } = useSavedDraft(event.id);
+  const { summary: begun, resize, discard } = useSavedDraft(event.id);
   const [chosenSize, setTeamSize] = useState<number | null>(null);
   const [chosen, setDistance] = useState<string | null>(null);
   const held = begun?.held === true;
-  const begunSize = begun && event.teamSizes.includes(begun.size) ? begun.size : null;
-  const teamSize = chosenSize ?? begunSize ?? event.teamSizes[0] ?? 1;
-  const distance = event.distances.find((each) => each.distance === chosen) ?? firstOpen(event.distances);
+  const draftSize = begun && event.teamSizes.includes(begun.size) ? begun.size : null;
+  const teamSize = chosenSize ?? draftSize ?? event.teamSizes[0] ?? 1;
+  const distance = event.distances.find((option) => option.distance === chosen) ?? firstOpen(event.distances);
 
   const entryWith = (category?: { id: string; distance: string }) => ({
     team_size: held ? begun.size || null : teamSize,
@@ -43,7 +43,7 @@ export function useRegistering(
     key,
   });
   // A registration in progress takes precedence over the choices in a URL.
-  const addressOf: Registering['addressOf'] = (category) =>
+  const wizardUrl: Registering['wizardUrl'] = (category) =>
     begun ? paths.wizard(event.slug) : entryAddress(event.slug, entryWith(category));
 
   async function start(category?: { id: string; distance: string }) {
@@ -55,11 +55,11 @@ export function useRegistering(
       event_datetime: event.startsAt,
       ...entryWith(category),
     });
-    void navigate(addressOf(category));
+    void navigate(wizardUrl(category));
   }
 
   const registering: Registering = {
-    addressOf,
+    wizardUrl,
     label: registerLabel(event, begun),
     blocked: !held && event.seatsLeft < teamSize,
     start: (category) => void start(category),

@@ -14,7 +14,7 @@ import { LightSelect } from '../ui/light-select';
 import { testCure, testSentence, webhookTypeLabels } from './webhook-texts';
 
 /** Maximum number of results shown, newest first. */
-const SHOWN = 5;
+const MAX_RESULTS = 5;
 
 /** Next to a webhook's form: the request that is sent, 'Enviar de prueba', and the receiver's response. */
 export function WebhookTest({ eventId, webhookId }: { eventId: string; webhookId: string | null }) {
@@ -33,7 +33,7 @@ export function WebhookTest({ eventId, webhookId }: { eventId: string; webhookId
     try {
       const { data: sent } = await test({ variables: { id: webhookId, input: { type, url: url || null } } });
       const result = unmask<WebhookTest_ResultFragment>(sent?.testWebhook);
-      if (result) setResults((former) => [result, ...former].slice(0, SHOWN));
+      if (result) setResults((former) => [result, ...former].slice(0, MAX_RESULTS));
     } catch (thrown) {
       setFailure(errorMessage(thrown));
     }
@@ -62,7 +62,7 @@ export function WebhookTest({ eventId, webhookId }: { eventId: string; webhookId
       </Flex>
       {sample ? (
         <CodeBlock
-          title={`POST ${pathOf(url)}`}
+          title={`POST ${urlPath(url)}`}
           language="http"
           code={`webhook-id: msg_prueba_…\nwebhook-timestamp: …\nwebhook-signature: v1,…\n\n${sample.body}`}
         />
@@ -161,7 +161,7 @@ function Result({ result }: { result: WebhookTest_ResultFragment }) {
 }
 
 /** Path of a URL, as in the first line of the HTTP request. */
-function pathOf(url: string): string {
+function urlPath(url: string): string {
   try {
     const { pathname, search } = new URL(url);
     return pathname + search;

@@ -57,8 +57,8 @@ export function testSentence({ status, milliseconds, trouble }: TestResult): str
     return `Respondió ${status} en ${milliseconds} ms${why}`;
   }
   if (trouble === null) return 'Sin respuesta';
-  const words = trouble === 'TIMEOUT' ? 'no respondió en 10 s' : troubles[trouble];
-  return words.replace(/^./, (letter) => letter.toUpperCase());
+  const errorText = trouble === 'TIMEOUT' ? 'no respondió en 10 s' : troubles[trouble];
+  return errorText.replace(/^./, (letter) => letter.toUpperCase());
 }
 
 const cures: Record<Exclude<WebhookError, 'REFUSED'>, string> = {

@@ -1,5 +1,5 @@
 /** Images shown at first: a large one and four next to it. */
-export const SHOWN = 5;
+export const MAX_VISIBLE = 5;
 
 const ROW = { base: 120, md: 168 } as const;
 
@@ -10,8 +10,8 @@ export const galleryRows = { base: `${ROW.base}px`, md: `${ROW.md}px` };
 export const galleryColumns = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' };
 
 /** Columns that image `at` (from 0) of `count` spans: the first is large, and every row is filled. */
-export function columnsOf(at: number, count: number): { base: string; md: string } {
-  const small = Math.min(count, SHOWN) - 1;
+export function imageColumns(at: number, count: number): { base: string; md: string } {
+  const small = Math.min(count, MAX_VISIBLE) - 1;
   if (at === 0) return { base: 'span 2', md: small === 0 ? 'span 4' : 'span 2' };
   const last = at === small;
   const base = small % 2 === 1 && last ? 'span 2' : 'span 1';
@@ -20,7 +20,7 @@ export function columnsOf(at: number, count: number): { base: string; md: string
 }
 
 /** Rows that image `at` of `count` spans. */
-export const rowsOf = (at: number, count: number): { base: string; md: string } => ({
+export const imageRows = (at: number, count: number): { base: string; md: string } => ({
   base: at === 0 ? 'span 2' : 'span 1',
   md: at === 0 || count === 2 ? 'span 2' : 'span 1',
 });

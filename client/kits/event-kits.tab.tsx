@@ -23,7 +23,7 @@ type KitRow = EventKits_EventFragment['kits'][number];
 /** Maximum units for which a size is scarce. */
 const FEW = 12;
 
-const nameOf = ({ name, sizeLabel }: KitRow) => `${name} ${sizeLabel}`;
+const kitName = ({ name, sizeLabel }: KitRow) => `${name} ${sizeLabel}`;
 
 function StockBadge({ kit }: { kit: KitRow }) {
   if (kit.left <= 0) return <StatusBadge label="Agotada" palette="red" />;
@@ -46,16 +46,16 @@ export default function EventKitsTab() {
         variant="outline"
         size="sm"
         bg="bg.panel"
-        aria-label={`Editar ${nameOf(row)}`}
+        aria-label={`Editar ${kitName(row)}`}
         onClick={() => setEdited(row)}
       >
         <Pencil size={16} strokeWidth={1.9} aria-hidden="true" />
         Editar
       </Button>
       <DeleteRowButton
-        what={nameOf(row)}
+        what={kitName(row)}
         onClick={async () => {
-          if (await remove(row.id, `el kit ${nameOf(row)}`)) await reload();
+          if (await remove(row.id, `el kit ${kitName(row)}`)) await reload();
         }}
       />
     </Flex>

@@ -8,7 +8,7 @@ import { FormDialog } from '../ui/form-dialog';
 
 type KitRow = EventKits_EventFragment['kits'][number];
 
-const valuesOf = ({ name, size, amount }: KitRow): KitValues => ({ name, size, amount });
+const toFormValues = ({ name, size, amount }: KitRow): KitValues => ({ name, size, amount });
 
 /** Dialog to create or edit one kit, without saving the rest of the event. */
 export function KitDialog({
@@ -25,7 +25,7 @@ export function KitDialog({
   onConflict: () => void;
   onClose: () => void;
 }) {
-  const form = useAppForm<KitValues>({ defaultValues: row ? valuesOf(row) : emptyKit });
+  const form = useAppForm<KitValues>({ defaultValues: row ? toFormValues(row) : emptyKit });
   const [create] = useMutation(CreateKitDocument);
   const [update] = useMutation(UpdateKitDocument);
 

@@ -29,7 +29,7 @@ export function useOrderCounters(): Counters | undefined {
 export function OrderCounters() {
   const counters = useOrderCounters();
   const [params] = useSearchParams();
-  const shown = counters ? countersOf(counters) : [];
+  const visibleCounters = counters ? toCounters(counters) : [];
   const money = usePermission('MONEY_READ');
   const columns = money ? 4 : 3;
   return (
@@ -48,7 +48,7 @@ export function OrderCounters() {
       }}
     >
       {counters
-        ? shown.map(({ narrows, ...counter }) => {
+        ? visibleCounters.map(({ narrows, ...counter }) => {
             const current =
               params.get('pago') === (narrows.pago ?? null) && params.get('envio') === (narrows.envio ?? null);
             return (
@@ -65,7 +65,7 @@ export function OrderCounters() {
   );
 }
 
-function countersOf({
+function toCounters({
   toSend,
   oldestToSend,
   sentLast30Days,

@@ -7,10 +7,10 @@ import { viewerWith } from '../testing/viewer';
 import { DialogHost } from '../ui/dialog-host';
 import OrderDetailPage from './order-detail.page';
 
-type Shown = DataOf<'OrderDetail'>['order'];
+type DetailOrder = DataOf<'OrderDetail'>['order'];
 
 const SEEN = '2026-11-21T19:06:00.000Z';
-const paid: Shown = {
+const paid: DetailOrder = {
   __typename: 'Order',
   id: '1048',
   kind: 'ORDER',
@@ -81,7 +81,7 @@ const paid: Shown = {
 const READ: Permission[] = ['ORDERS_READ', 'PRODUCTS_READ', 'EVENTS_READ', 'PARTICIPANTS_READ'];
 const ALL: Permission[] = [...READ, 'ORDERS_WRITE', 'MONEY_READ', 'PRODUCTS_WRITE'];
 
-async function open(order: Partial<Shown> = {}, answers: Answers = {}, permissions = ALL) {
+async function open(order: Partial<DetailOrder> = {}, answers: Answers = {}, permissions = ALL) {
   localStorage.setItem('token', 'de prueba');
   localStorage.setItem('expires_at', 'null');
   const Page = () => (
@@ -239,7 +239,7 @@ it('an order of a registration links to its team', async () => {
   expect(await panel('Estado')).not.toHaveTextContent('Comprobante');
 });
 
-it.each<[Shown['status'], string, RegExp]>([
+it.each<[DetailOrder['status'], string, RegExp]>([
   ['UNPAID', 'No Aprobado', /Espera el pago.*se liberan/],
   ['REJECTED', 'No Aprobado', /Pago rechazado.*se liberan/],
   ['EXPIRED', 'Reserva vencida', /Reserva vencida.*volvieron a la tienda/],
@@ -272,7 +272,7 @@ it('refunding an order requires a confirmation with a note, and releases its uni
   );
 });
 
-it.each<[string, Partial<Shown>, Permission[]]>([
+it.each<[string, Partial<DetailOrder>, Permission[]]>([
   ['by who may not decide about payments', {}, ALL],
   ['apart from its registration', { kind: 'REGISTRATION' }, [...ALL, 'PAYMENTS_WRITE']],
 ])('is not given back %s', async (_, order, permissions) => {

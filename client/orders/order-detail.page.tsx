@@ -25,7 +25,7 @@ import { OrderSteps } from './order-steps';
 import { orderPaymentLabel, sentWord } from './order-texts';
 import { useMarkSent } from './use-mark-sent';
 
-type Shown = OrderDetailQuery['order'];
+type DetailOrder = OrderDetailQuery['order'];
 
 /** `/admin/ordenes/:id`: an order with items, address, history and actions. */
 export default function OrderDetailPage() {
@@ -78,7 +78,7 @@ function Order({ id }: { id: string }) {
   );
 }
 
-function Detail({ order, reload }: { order: Shown; reload: () => Promise<unknown> }) {
+function Detail({ order, reload }: { order: DetailOrder; reload: () => Promise<unknown> }) {
   const { id, createdAt, reference, paid, event } = order;
   // The key changes after an action, so that the audit log is fetched again.
   const [changes, setChanges] = useState(0);
@@ -146,7 +146,7 @@ function Detail({ order, reload }: { order: Shown; reload: () => Promise<unknown
 }
 
 /** The primary action, marking as sent; unmarking is secondary. */
-function SentButton({ order: { id, sentAt }, reload }: { order: Shown; reload: () => Promise<unknown> }) {
+function SentButton({ order: { id, sentAt }, reload }: { order: DetailOrder; reload: () => Promise<unknown> }) {
   const sent = sentAt !== null;
   const { busy, mark } = useMarkSent(id, reload);
   const Icon = sent ? PackageX : Truck;

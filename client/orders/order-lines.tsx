@@ -10,8 +10,8 @@ import { MoneyText } from '../ui/money-text';
 import { RowName } from '../ui/row-name';
 import { contentsText } from './order-texts';
 
-type Shown = OrderLines_OrderFragment;
-type Item = Shown['items'][number];
+type Order = OrderLines_OrderFragment;
+type Item = Order['items'][number];
 
 /** Order items as bought: a table, or cards on phones; the total requires permission to see money. */
 export function OrderLines({ order: masked }: { order: Masked<OrderLines_OrderFragment> }) {

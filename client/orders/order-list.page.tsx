@@ -27,7 +27,7 @@ export default function OrderListPage() {
   );
 }
 
-const words = { one: 'orden', many: 'órdenes', the: 'las órdenes', no: 'Ninguna orden' };
+const labels = { one: 'orden', many: 'órdenes', the: 'las órdenes', no: 'Ninguna orden' };
 const sorts = { orden: 'NUMBER', cliente: 'BUYER', fecha: 'DATE' } as const;
 /** Text of the specification, verbatim. */
 const NOTHING = 'No se en encuentran resultados.';
@@ -42,8 +42,8 @@ function Orders() {
     <ListTab
       page
       title="Órdenes"
-      words={words}
-      scope={(found) => `${countText(found, words)} · hora de Bogotá`}
+      words={labels}
+      scope={(found) => `${countText(found, labels)} · hora de Bogotá`}
       list={list}
       columns={orderColumns(money, list.reload)}
       sorting={sorting}

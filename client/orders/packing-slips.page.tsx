@@ -31,7 +31,7 @@ export default function PackingSlipsPage() {
 }
 
 /** Maximum number of orders that the server returns. */
-const MOST = 100;
+const MAX_SLIPS = 100;
 
 function Slips() {
   const id = idIn(useSearchParams()[0].get('orden'));
@@ -64,8 +64,8 @@ function Slips() {
 }
 
 const countText = (count: number): string =>
-  count === MOST
-    ? `Las ${MOST} órdenes que esperan desde hace más tiempo, una por hoja`
+  count === MAX_SLIPS
+    ? `Las ${MAX_SLIPS} órdenes que esperan desde hace más tiempo, una por hoja`
     : count === 1
       ? '1 orden, en una hoja'
       : `${formatNumber(count)} órdenes, una por hoja, la más antigua primero`;
@@ -82,21 +82,24 @@ interface Loaded {
 function useSlips(id: string | null): Loaded {
   const { filter } = useOrderFilter();
   const fresh = { fetchPolicy: 'network-only' } as const;
-  const one = useQuery(PackingSlipDocument, { variables: { id: id ?? '' }, skip: id === null, ...fresh });
+  const singleQuery = useQuery(PackingSlipDocument, { variables: { id: id ?? '' }, skip: id === null, ...fresh });
   const all = useQuery(PackingSlipsDocument, { variables: { filter }, skip: id !== null, ...fresh });
-  const { loading, error, refetch } = id === null ? all : one;
-  const orders = id === null ? all.data?.ordersToSend : one.data && (one.data.order.paid ? [one.data.order] : []);
+  const { loading, error, refetch } = id === null ? all : singleQuery;
+  const orders =
+    id === null
+      ? all.data?.ordersToSend
+      : singleQuery.data && (singleQuery.data.order.paid ? [singleQuery.data.order] : []);
   return { orders, loading, error, reload: reloadOf(refetch) };
 }
 
-function Sheets({ orders, one }: { orders: NonNullable<Loaded['orders']>; one: boolean }) {
+function Sheets({ orders, one: singleQuery }: { orders: NonNullable<Loaded['orders']>; one: boolean }) {
   if (orders.length === 0)
     return (
       <Box layerStyle="panel">
         <EmptyState
-          title={one ? 'Esta orden no está paga.' : 'Ninguna orden espera su envío.'}
+          title={singleQuery ? 'Esta orden no está paga.' : 'Ninguna orden espera su envío.'}
           body={
-            one
+            singleQuery
               ? 'Solo se empacan y se envían órdenes pagadas.'
               : 'Cuando se apruebe un pago, su lista de empaque aparece aquí.'
           }

@@ -25,7 +25,7 @@ import { CheckboxField } from '../ui/switch-field';
 import {
   decisionTexts,
   extraChargesEffect,
-  giveBackTexts,
+  refundTexts,
   orderDecisionTexts,
   placesLabels,
   placesTexts,
@@ -56,18 +56,18 @@ interface DialogProps {
 const counted = { refetchQueries: [PaymentsToReviewDocument] };
 
 /** Whether the decision is 'Devolver': refunding an approved payment and releasing what it paid. */
-const givesBack = (
+const isPlainRefund = (
   decision: PaymentDecision,
   { review, decisionsRequiringSeats }: Pick<Decided, 'review' | 'decisionsRequiringSeats'>,
 ) => decision === 'REFUND' && review === null && decisionsRequiringSeats.includes('REFUND');
 
 /** Texts of a decision about a payment in its current state. */
-export function textsOf(
+export function decisionTextsFor(
   decision: PaymentDecision,
   payment: Pick<Decided, 'decisionsRequiringSeats' | 'review' | 'charges'> & { registration: object | null },
 ) {
   const { decisionsRequiringSeats, review, charges, registration } = payment;
-  if (givesBack(decision, payment)) return registration ? giveBackTexts.registration : giveBackTexts.order;
+  if (isPlainRefund(decision, payment)) return registration ? refundTexts.registration : refundTexts.order;
   if (decision === 'RESOLVE' && decisionsRequiringSeats.includes('RESOLVE'))
     return registration ? placesTexts : unitsTexts;
   const here = charges.filter(({ returned }) => returned === null).length;
@@ -95,9 +95,9 @@ export function DecisionDialog({
   onChanged: (note: string) => void;
 }) {
   const payment = unmask<DecisionDialog_PaymentFragment>(masked);
-  const texts = textsOf(decision, payment);
-  const frees = givesBack(decision, payment);
-  const asksPlaces = payment.decisionsRequiringSeats.includes(decision) && !frees;
+  const texts = decisionTextsFor(decision, payment);
+  const frees = isPlainRefund(decision, payment);
+  const requiresSeats = payment.decisionsRequiringSeats.includes(decision) && !frees;
   const labels = payment.registration ? placesLabels : unitsLabels;
   const form = useAppForm<Values>({ defaultValues: { note: draft, places: '', kits: {}, withoutGoods: false } });
   const choices = useQuery(SeatChoicesDocument, {
@@ -113,7 +113,7 @@ export function DecisionDialog({
   function send(values: Values): Promise<unknown> {
     const { id } = payment;
     const input = { note: values.note.trim(), seen: payment.updatedAt };
-    const places = frees ? 'FREE' : asksPlaces && values.places ? (values.places as 'FREE' | 'KEEP') : null;
+    const places = frees ? 'FREE' : requiresSeats && values.places ? (values.places as 'FREE' | 'KEEP') : null;
     switch (decision) {
       case 'REINSTATE': {
         const chosen = Object.entries(values.kits).filter(([, kitId]) => kitId !== '');
@@ -154,7 +154,7 @@ export function DecisionDialog({
     >
       <Text color="fg.muted">{texts.effect}</Text>
       {decision === 'REINSTATE' ? <Seating payment={payment} choices={choices} /> : null}
-      {asksPlaces ? (
+      {requiresSeats ? (
         <RadioCardsField<Values>
           name="places"
           label={payment.registration ? '¿Qué pasa con los cupos?' : '¿Qué pasa con la orden?'}

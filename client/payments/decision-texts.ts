@@ -50,7 +50,7 @@ export const orderDecisionTexts: Partial<Record<PaymentDecision, Partial<Decisio
 };
 
 /** Texts of 'Devolver': refunds a payment without a review. */
-export const giveBackTexts = {
+export const refundTexts = {
   registration: {
     button: 'Devolver',
     title: '¿Devolver esta inscripción?',

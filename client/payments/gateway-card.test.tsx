@@ -49,19 +49,19 @@ const wompi: GatewayCard_AccountFragment = {
 /** Renders a gateway card next to another one. */
 function show(changes: Partial<GatewayCard_AccountFragment> = {}, save?: Answers['SaveGatewayAccount']) {
   act(() => storeSession({ token: 'abc', expiresAt: 'null' }));
-  const shown = { ...account, ...changes };
-  const rest = { read: () => Promise.resolve(shown), onSaved: () => Promise.resolve() };
+  const storedAccount = { ...account, ...changes };
+  const rest = { read: () => Promise.resolve(storedAccount), onSaved: () => Promise.resolve() };
   return renderPage({
     path: '/',
     at: '/',
     Page: () => (
       <>
-        <GatewayCard eventId="7" account={shown} {...rest} />
+        <GatewayCard eventId="7" account={storedAccount} {...rest} />
         <GatewayCard eventId="7" account={wompi} {...rest} />
         <DialogHost />
       </>
     ),
-    answers: { SaveGatewayAccount: save ?? (() => ({ data: { saveGatewayAccount: shown } })) },
+    answers: { SaveGatewayAccount: save ?? (() => ({ data: { saveGatewayAccount: storedAccount } })) },
   });
 }
 
@@ -213,9 +213,9 @@ it('leaving the page with typed credentials requires confirmation', async () => 
   const { user, router, address } = show();
   await user.type(await screen.findByLabelText(/^API Login/), 'secreto');
   await act(() => router.navigate('/eventos'));
-  const question = await screen.findByRole('alertdialog', { name: '¿Salir sin guardar?' });
+  const confirmation = await screen.findByRole('alertdialog', { name: '¿Salir sin guardar?' });
   expect(address()).toBe('/');
-  await user.click(within(question).getByRole('button', { name: 'Seguir editando' }));
+  await user.click(within(confirmation).getByRole('button', { name: 'Seguir editando' }));
   expect(screen.getByLabelText(/^API Login/)).toHaveValue('secreto');
 });
 
@@ -245,7 +245,7 @@ it('each card handles its own save, in any order of responses', async () => {
 });
 
 it('a conflict names what the other user saved and merges it with the typed values', async () => {
-  const theirs = {
+  const othersAccount = {
     ...account,
     version: 4,
     values: [
@@ -254,7 +254,7 @@ it('a conflict names what the other user saved and merges it with the typed valu
     ],
   };
   const saves = deferResponses<'SaveGatewayAccount'>();
-  const { user } = show(theirs, saves.hold);
+  const { user } = show(othersAccount, saves.hold);
   const merchant = await screen.findByLabelText(/^Merchant ID/);
   await user.type(merchant, '7');
   await user.click(screen.getByRole('button', { name: 'Guardar PayU' }));

@@ -12,7 +12,13 @@ import { TextField } from '../ui/text-field';
 import { toast } from '../ui/toasts';
 import { useServerErrors } from '../ui/use-server-errors';
 import { useVersionedForm } from '../ui/use-versioned-form';
-import { credentialsInput, gatewayValues, missingCredential, missingOf, type GatewayValues } from './gateway-values';
+import {
+  credentialsInput,
+  gatewayValues,
+  missingCredential,
+  missingLabels,
+  type GatewayValues,
+} from './gateway-values';
 
 const STORED = 'Guardada';
 
@@ -41,7 +47,7 @@ export function GatewayCard({
     opened: account,
     empty: {},
     valuesOf: (stored) => ({ [kind]: gatewayValues(stored) }),
-    names: { active: { label: 'Recibir pagos' }, sandbox: { label: 'Ambiente' }, ...namesOf(account.fields) },
+    names: { active: { label: 'Recibir pagos' }, sandbox: { label: 'Ambiente' }, ...fieldNames(account.fields) },
     what: ['la pasarela', 'datos de la pasarela'],
     send: async (values, { version }) => {
       const { active, sandbox } = values[kind]!;
@@ -75,7 +81,7 @@ export function GatewayCard({
           <Heading as="h2" textStyle="section" flex="1">
             {account.name}
           </Heading>
-          <StatusBadge {...stateOf(account)} />
+          <StatusBadge {...accountState(account)} />
         </Flex>
         <Stack gap="4">
           <Grid templateColumns="1fr 1fr" gap="4">
@@ -134,19 +140,19 @@ export function GatewayCard({
   );
 }
 
-const namesOf = (fields: GatewayCard_AccountFragment['fields']) =>
+const fieldNames = (fields: GatewayCard_AccountFragment['fields']) =>
   Object.fromEntries(fields.map(({ name, label }) => [name, { label }]));
 
-function stateOf(account: GatewayCard_AccountFragment): { label: string; palette: 'green' | 'orange' | 'gray' } {
+function accountState(account: GatewayCard_AccountFragment): { label: string; palette: 'green' | 'orange' | 'gray' } {
   if (!account.active) return { label: 'Inactiva', palette: 'gray' };
-  return missingOf(account).length > 0
+  return missingLabels(account).length > 0
     ? { label: 'Incompleta', palette: 'orange' }
     : { label: 'Activa', palette: 'green' };
 }
 
 /** Warns of credentials missing in an active account, or of optional ones that add security. */
 function Advice({ account, sandbox }: { account: GatewayCard_AccountFragment; sandbox: boolean }) {
-  const missing = account.active ? missingOf(account) : [];
+  const missing = account.active ? missingLabels(account) : [];
   const advice =
     missing.length > 0
       ? `Está activa, pero no se le ofrece a quien paga: le falta ${missing.join(', ')}.`

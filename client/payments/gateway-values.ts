@@ -33,7 +33,7 @@ export function credentialsInput(
 }
 
 /** Labels of missing required credentials: payers are not offered the gateway until it is complete. */
-export const missingOf = ({ fields, stored }: Pick<GatewayCard_AccountFragment, 'fields' | 'stored'>): string[] =>
+export const missingLabels = ({ fields, stored }: Pick<GatewayCard_AccountFragment, 'fields' | 'stored'>): string[] =>
   fields.filter(({ name, required }) => required && !stored.includes(name)).map(({ label }) => label);
 
 /** Whether a field must be filled: the gateway is active and no value is stored. */

@@ -9,7 +9,7 @@ import { gatewayOfSlug, gatewaySlug } from '../base/gateways';
 import { paths } from '../base/paths';
 import { LastPayment } from '../checkout/last-payment';
 import { LeaveToGateway } from '../checkout/leave-to-gateway';
-import { useAskBeforePaying } from '../checkout/pay-again';
+import { useConfirmBeforePaying } from '../checkout/pay-again';
 import { PaymentChoicesDocument, type PaymentChoicesQuery } from '../gql/graphql';
 import { showDialog } from '../ui/dialogs';
 import { NotFoundPage } from '../ui/error-pages';
@@ -30,7 +30,7 @@ export default function GoToGatewayPage() {
   const navigate = useNavigate();
   const { data, error, loading, refetch } = useQuery(PaymentChoicesDocument, { variables: { token } });
   const registration = data?.registration;
-  const askBeforePaying = useAskBeforePaying();
+  const confirmBeforePaying = useConfirmBeforePaying();
   const [agreed, setAgreed] = useState(false);
 
   if (!registration) {
@@ -49,14 +49,14 @@ export default function GoToGatewayPage() {
   if (!['UNPAID', 'REJECTED', 'IN_VERIFICATION'].includes(registration.status))
     return <NothingToPay registration={registration} />;
 
-  const wanted = gatewayOfSlug(params.get('pasarela'));
+  const requestedGateway = gatewayOfSlug(params.get('pasarela'));
   // A URL that names a gateway pays at once, but never while another payment is in verification.
   const gateway =
     registration.status === 'IN_VERIFICATION' && !agreed
       ? undefined
-      : registration.gateways.find(({ kind }) => kind === wanted);
+      : registration.gateways.find(({ kind }) => kind === requestedGateway);
   const choose = async (slug: string) => {
-    if (!(await askBeforePaying(registration))) return;
+    if (!(await confirmBeforePaying(registration))) return;
     setAgreed(true);
     setParams({ pasarela: slug }, { replace: true });
   };
@@ -107,7 +107,7 @@ function Choose({ registration, onChoose }: { registration: Choices; onChoose: (
           />
         </div>
         {none ? null : (
-          <Button size="xl" onClick={() => (chosen ? onChoose(gatewaySlug(chosen.kind)) : void askForGateway())}>
+          <Button size="xl" onClick={() => (chosen ? onChoose(gatewaySlug(chosen.kind)) : void showGatewayRequired())}>
             <Lock size={18} strokeWidth={1.9} aria-hidden="true" />
             {chosen ? `Pagar con ${chosen.name}` : 'Continuar al pago'}
           </Button>
@@ -121,7 +121,7 @@ function Choose({ registration, onChoose }: { registration: Choices; onChoose: (
   );
 }
 
-const askForGateway = () =>
+const showGatewayRequired = () =>
   showDialog({ icon: 'warning', title: 'Atención', body: 'Por favor, selecciona un método de pago primero.' });
 
 /**

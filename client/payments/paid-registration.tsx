@@ -24,35 +24,35 @@ export function PaidRegistration({ payment: masked }: { payment: Masked<PaidRegi
   const { reference, event, amount, gateway, updatedAt } = payment;
   const brought = usePreloaded(OwnRegistrationDocument, { reference });
   const [lookUp, { data }] = useMutation(OwnRegistrationDocument);
-  const own = (data ?? brought)?.findRegistrationByPayment;
+  const ownRegistration = (data ?? brought)?.findRegistrationByPayment;
   // Bibs exist only after the payment: a page loaded earlier has none.
-  const known = own === null || (own?.bibs.length ?? 0) > 0;
+  const known = ownRegistration === null || (ownRegistration?.bibs.length ?? 0) > 0;
   useEffect(() => {
     // Without a response the page shows only public data.
     if (!known) void lookUp({ variables: { reference } }).catch(() => undefined);
   }, [known, lookUp, reference]);
-  const [bib = null] = own?.bibs ?? [];
+  const [bib = null] = ownRegistration?.bibs ?? [];
   return (
     <FinishLine
       event={event}
       bib={bib}
       chip="Pago aprobado"
       note={
-        own?.payerEmail ? (
+        ownRegistration?.payerEmail ? (
           <>
-            Te enviamos esto mismo a <b>{own.payerEmail}</b>.
+            Te enviamos esto mismo a <b>{ownRegistration.payerEmail}</b>.
           </>
         ) : null
       }
-      team={own ? <TeamLinks bibs={own.bibs} /> : null}
+      team={ownRegistration ? <TeamLinks bibs={ownRegistration.bibs} /> : null}
       receipt={
         <InkPanel aria-labelledby="comprobante" py={{ base: '2', md: '3' }}>
           <InkTitle id="comprobante" srOnly>
             Comprobante
           </InkTitle>
           <chakra.dl>
-            {own
-              ? heldOrder(own).lines.map(({ key, label, detail, amount }) => (
+            {ownRegistration
+              ? heldOrder(ownRegistration).lines.map(({ key, label, detail, amount }) => (
                   <Fact key={key} label={detail ? `${label} · ${detail}` : label}>
                     <MoneyText amount={amount ?? 0} kind="plain" />
                   </Fact>

@@ -8,7 +8,7 @@ import type { Column } from '../ui/column';
 import { sortsByAge, sortsByNumber } from '../ui/list-sort';
 import { RowName, seeColumn } from '../ui/row-name';
 import { StatusBadge } from '../ui/status-badge';
-import { otherThanAsked, receivedText } from './payment-texts';
+import { unexpectedAmount, receivedText } from './payment-texts';
 
 /** A row of the payment list. */
 export type PaymentRow = PaymentRow_PaymentFragment;
@@ -37,7 +37,7 @@ function Review({ payment: { review, unverifiedCallbacks } }: { payment: Payment
 
 /** Expected amount; preceded by the received amount if it differs. */
 function Value({ payment, ...text }: TextProps & { payment: PaymentRow }) {
-  const arrived = otherThanAsked(payment);
+  const arrived = unexpectedAmount(payment);
   return (
     <Box textAlign="end" lineHeight="1.35">
       <Text whiteSpace="nowrap" {...text}>

@@ -13,7 +13,7 @@ import type {
 } from '../gql/graphql';
 import { Can } from '../ui/can';
 import { StatusBadge } from '../ui/status-badge';
-import { otherThanAsked, receivedText } from './payment-texts';
+import { unexpectedAmount, receivedText } from './payment-texts';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -31,7 +31,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** Expected and received amount, gateway and transactions of a payment. */
 export function PaymentData({ payment: masked }: { payment: Masked<PaymentData_PaymentFragment> }) {
   const payment = unmask<PaymentData_PaymentFragment>(masked);
-  const arrived = otherThanAsked(payment);
+  const arrived = unexpectedAmount(payment);
   return (
     <chakra.dl>
       <Fact label="Evento">

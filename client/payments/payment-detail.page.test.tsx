@@ -8,9 +8,9 @@ import { DialogHost } from '../ui/dialog-host';
 import PaymentDetailPage from './payment-detail.page';
 
 const SEEN = '2026-05-07T15:00:00.000Z';
-type Shown = DataOf<'PaymentDetail'>['payment'];
+type DetailPayment = DataOf<'PaymentDetail'>['payment'];
 
-const late: Shown = {
+const late: DetailPayment = {
   id: '9',
   reference: 'DABC2345678XYZ',
   gateway: 'WOMPI',
@@ -94,7 +94,7 @@ const choices: DataOf<'SeatChoices'>['payment'] = {
 
 const all: Permission[] = ['MONEY_READ', 'PAYMENTS_WRITE', 'PARTICIPANTS_READ'];
 
-async function open(payment: Partial<Shown>, answers: Answers = {}, permissions = all) {
+async function open(payment: Partial<DetailPayment>, answers: Answers = {}, permissions = all) {
   act(() => storeSession({ token: 'abc', expiresAt: 'null' }));
   const Page = () => (
     <>
@@ -223,8 +223,8 @@ it('a decision that another user already took is shown, and the typed note is ke
   await user.type(within(await screen.findByRole('dialog')).getByLabelText('Nota'), 'Ya lo devolví.');
   const before = sent('PaymentDetail').length;
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Marcar como devuelto' }));
-  const told = await screen.findByRole('alertdialog', { name: 'El pago cambió mientras decidías.' });
-  await user.click(within(told).getByRole('button', { name: 'Ok' }));
+  const conflictDialog = await screen.findByRole('alertdialog', { name: 'El pago cambió mientras decidías.' });
+  await user.click(within(conflictDialog).getByRole('button', { name: 'Ok' }));
   await waitFor(() => expect(sent('PaymentDetail').length).toBeGreaterThan(before));
   await user.click(await button('Dejar como está'));
   expect(within(await screen.findByRole('dialog')).getByLabelText('Nota')).toHaveValue('Ya lo devolví.');
@@ -338,7 +338,7 @@ it('every charge of a reference with several approvals is listed', async () => {
 });
 
 describe('an unverified callback', () => {
-  const stuck: Partial<Shown> = {
+  const stuck: Partial<DetailPayment> = {
     gateway: 'PAYU',
     status: 'PENDING',
     review: null,

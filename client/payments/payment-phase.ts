@@ -1,6 +1,6 @@
 import type { PaymentStateQuery } from '../gql/graphql';
 
-export type ShownPayment = NonNullable<PaymentStateQuery['paymentState']>;
+export type PaymentOfPage = NonNullable<PaymentStateQuery['paymentState']>;
 
 /** State shown by the return page; read from the server, never from the URL. */
 export type PaymentPhase =
@@ -17,7 +17,7 @@ export type PaymentPhase =
   | 'returned';
 
 /** Maps a payment to a phase. @param gaveUp whether polling has ended */
-export function paymentPhase(payment: ShownPayment, gaveUp: boolean): PaymentPhase {
+export function paymentPhase(payment: PaymentOfPage, gaveUp: boolean): PaymentPhase {
   if (payment.underReview) return 'review';
   const seatsGone = ['EXPIRED', 'DELETED', 'REFUNDED'].includes(payment.purchaseStatus);
   switch (payment.status) {

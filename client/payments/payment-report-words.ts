@@ -1,8 +1,8 @@
-import { freedText, purchaseWords } from '../checkout/purchase-texts';
+import { freedText, purchaseTexts } from '../checkout/purchase-texts';
 import type { PurchaseKind } from '../gql/enums';
 
 /** Texts of the return page that depend on what was bought. */
-interface ReportWords {
+interface ReportTexts {
   /** Payment approved */
   ready: string;
   /** Object of the organizer's confirmation after an unexpected payment */
@@ -14,7 +14,7 @@ interface ReportWords {
   proof: string;
 }
 
-export const reportWords: Record<PurchaseKind, ReportWords> = {
+export const reportTexts: Record<PurchaseKind, ReportTexts> = {
   REGISTRATION: {
     ready: 'Tu inscripción está lista. Te enviamos el comprobante al correo.',
     confirmed: 'tu cupo',
@@ -32,11 +32,11 @@ export const reportWords: Record<PurchaseKind, ReportWords> = {
 };
 
 /** "tus cupos siguen reservados", with the noun of the purchase. */
-export const stillHeld = (kind: PurchaseKind): string => `tus ${purchaseWords[kind].held[1]} siguen reservados`;
+export const stillHeld = (kind: PurchaseKind): string => `tus ${purchaseTexts[kind].held[1]} siguen reservados`;
 
 /** "Cupos reservados" */
 export const heldTitle = (kind: PurchaseKind): string => {
-  const [, several] = purchaseWords[kind].held;
+  const [, several] = purchaseTexts[kind].held;
   return `${several.charAt(0).toUpperCase()}${several.slice(1)} reservados`;
 };
 

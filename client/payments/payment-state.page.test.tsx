@@ -12,9 +12,9 @@ import type { DataOf } from '../testing/answers';
 import { renderPage } from '../testing/render-page';
 import PaymentStatePage from './payment-state.page';
 
-type Shown = NonNullable<DataOf<'PaymentState'>['paymentState']>;
+type ReturnedPayment = NonNullable<DataOf<'PaymentState'>['paymentState']>;
 
-const approved: Shown = {
+const approved: ReturnedPayment = {
   reference: 'DPAGOX',
   status: 'APPROVED',
   gateway: 'WOMPI',
@@ -42,13 +42,13 @@ const approved: Shown = {
     organizerWhatsapp: '310 555 0148',
   },
 };
-const rejected: Shown = {
+const rejected: ReturnedPayment = {
   ...approved,
   status: 'REJECTED',
   purchaseStatus: 'REJECTED',
   holdExpiresAt: '2026-05-01T16:00:00.000Z',
 };
-const bibOf = (name: string, lastName: string, link: string) => ({
+const makeBib = (name: string, lastName: string, link: string) => ({
   name,
   lastName,
   documentSuffix: '7336',
@@ -60,9 +60,9 @@ const bibOf = (name: string, lastName: string, link: string) => ({
   category: { id: '1', distance: '10K', title: 'Abierta' },
   event: approved.event,
 });
-const camila = bibOf('Camila', 'Ríos', 'de-camila');
-const luz = bibOf('Luz Marina', 'Tumiñá', 'de-luz');
-const own = (...bibs: (typeof camila)[]): DataOf<'OwnRegistration'> => ({
+const camila = makeBib('Camila', 'Ríos', 'de-camila');
+const luz = makeBib('Luz Marina', 'Tumiñá', 'de-luz');
+const ownRegistration = (...bibs: (typeof camila)[]): DataOf<'OwnRegistration'> => ({
   findRegistrationByPayment: {
     token: 'de-camila',
     payerEmail: 'camila@example.test',
@@ -74,8 +74,8 @@ const own = (...bibs: (typeof camila)[]): DataOf<'OwnRegistration'> => ({
     bibs,
   },
 });
-const stranger: DataOf<'OwnRegistration'> = { findRegistrationByPayment: null };
-const draftOf = (token: string | null, name = 'Andrés'): RegistrationDraft => ({
+const notOwner: DataOf<'OwnRegistration'> = { findRegistrationByPayment: null };
+const makeDraft = (token: string | null, name = 'Andrés'): RegistrationDraft => ({
   eventId: '7',
   members: [{ ...emptyMember(), values: { ...emptyMember().values, name } }],
   categoryId: '',
@@ -84,7 +84,7 @@ const draftOf = (token: string | null, name = 'Andrés'): RegistrationDraft => (
 });
 const storedDraft = () => loadRegistrationDraft('7', Date.now());
 
-function show(payment: Shown, registration: DataOf<'OwnRegistration'> = own(camila)) {
+function show(payment: ReturnedPayment, registration: DataOf<'OwnRegistration'> = ownRegistration(camila)) {
   return renderPage({
     path: '/pago/:reference',
     at: `/pago/${payment.reference}`,
@@ -109,7 +109,7 @@ it('a rejected payment that was approved after all is so once the tab is seen ag
     Page: PaymentStatePage,
     answers: {
       PaymentState: () => ({ data: { paymentState: payment } }),
-      OwnRegistration: () => ({ data: stranger }),
+      OwnRegistration: () => ({ data: notOwner }),
     },
   });
   await screen.findByRole('heading', { level: 1, name: 'Tu banco rechazó el pago' });
@@ -119,7 +119,7 @@ it('a rejected payment that was approved after all is so once the tab is seen ag
 });
 
 it('an approved payment shows the payer’s bib with its code on the owner’s browser and deletes the draft', async () => {
-  saveDraft(draftOf('de-camila'), Date.now());
+  saveDraft(makeDraft('de-camila'), Date.now());
   rememberPayment('DPAGOX', 'de-camila', Date.now());
   const { asked } = show(approved);
   const bib = within(await screen.findByRole('article', { name: 'Tu dorsal: Camila Ríos' }));
@@ -166,7 +166,7 @@ it('a bib with a number shows the distance as a tag', () => {
 });
 
 it('the page says where to pick up the kit and gives each other competitor a separate link', async () => {
-  show(approved, own(camila, luz));
+  show(approved, ownRegistration(camila, luz));
   const kit = within(await screen.findByRole('region', { name: 'Recoge tu kit' }));
   expect(kit.getByText('Plaza Fundacional, carpa 2')).toBeVisible();
   expect(kit.getByText('10:00 a. m. a 7:00 p. m.')).toBeVisible();
@@ -181,12 +181,12 @@ it('the page says where to pick up the kit and gives each other competitor a sep
 });
 
 it("the start time is that of the competitor’s category", async () => {
-  show(approved, own(camila));
+  show(approved, ownRegistration(camila));
   expect(await screen.findByText(/14 de junio de 2999, 6:40 a\. m\.$/)).toBeVisible();
 });
 
 it('the date is shown without a time if the category is hidden', async () => {
-  show(approved, stranger);
+  show(approved, notOwner);
   expect(await screen.findByText(/14 de junio de 2999$/)).toBeVisible();
 });
 
@@ -199,14 +199,14 @@ it('the kit pickup is omitted if the event has none', async () => {
 
 it('a non-sport event is not called a race', async () => {
   const event = { ...approved.event, sport: 'NON_SPORT' as const };
-  show({ ...approved, event }, own({ ...camila, event }, { ...luz, event }));
+  show({ ...approved, event }, ownRegistration({ ...camila, event }, { ...luz, event }));
   expect(await screen.findByRole('article', { name: 'Tu entrada: Camila Ríos' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Guardar mi entrada' })).toBeVisible();
   expect(document.body.textContent).not.toMatch(/tu kit|salida|Camiseta S|mi dorsal/);
 });
 
 it('names are hidden if only the reference is known', async () => {
-  show(approved, stranger);
+  show(approved, notOwner);
   expect(await screen.findByText('Pago aprobado')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver mi inscripción y el código QR' })).toHaveAttribute(
     'href',
@@ -236,7 +236,7 @@ it.each([
   ['typed and not saved yet', null],
   ['held', 'de-andres'],
 ])('the draft of another team of the event that is %s is kept', async (_what, token) => {
-  saveDraft(draftOf(token), Date.now());
+  saveDraft(makeDraft(token), Date.now());
   rememberPayment('DPAGOX', 'de-camila', Date.now());
   show(approved);
   expect(await screen.findByRole('article', { name: /Camila Ríos$/ })).toBeVisible();
@@ -256,14 +256,14 @@ it('a pending payment whose requests fail says so until one succeeds', async () 
       },
     },
   });
-  const look = async () => user.click(await screen.findByRole('button', { name: 'Consultar otra vez' }));
-  await look();
+  const checkNow = async () => user.click(await screen.findByRole('button', { name: 'Consultar otra vez' }));
+  await checkNow();
   const failure = 'No pudimos consultar; lo intentamos de nuevo.';
   fails = true;
-  await look();
+  await checkNow();
   expect(await screen.findByText(failure)).toBeVisible();
   fails = false;
-  await look();
+  await checkNow();
   await waitFor(() => expect(screen.queryByText(failure)).not.toBeInTheDocument());
 });
 
@@ -285,7 +285,7 @@ it('a retry opens the wizard with the unpaid registration', async () => {
 });
 
 it('a retry leaves the draft of another team in progress unchanged', async () => {
-  saveDraft(draftOf(null), Date.now());
+  saveDraft(makeDraft(null), Date.now());
   rememberPayment('DPAGOX', 'de-camila', Date.now());
   const { user, address } = show(rejected);
   await user.click(await screen.findByRole('link', { name: 'Intentar de nuevo' }));
@@ -301,7 +301,7 @@ it('a retry opens the wizard if only the reference is known', async () => {
 });
 
 describe('payment of a shop order', () => {
-  const paid: Shown = { ...approved, purchaseKind: 'ORDER' };
+  const paid: ReturnedPayment = { ...approved, purchaseKind: 'ORDER' };
 
   it('an approved order opens its page on the device that opened the payment', async () => {
     rememberPayment('DPAGOX', 'de-marta', Date.now());

@@ -30,7 +30,7 @@ export default function PaymentStatePage() {
 }
 
 function PaymentOf({ reference }: { reference: string }) {
-  const { payment, error, loading, lookedAt, asking, failures, gaveUp, lookAgain } = usePaymentState(reference);
+  const { payment, error, loading, lookedAt, asking, failures, hasTimedOut: gaveUp, lookAgain } = usePaymentState(reference);
   const phase = payment && paymentPhase(payment, gaveUp);
   const before = useRef(phase);
   const hydrated = useHydrated();
@@ -93,9 +93,9 @@ function PaymentOf({ reference }: { reference: string }) {
             known={hydrated}
             phase={phase}
             lookedAt={lookedAt}
-            asking={asking}
+            isRequesting={asking}
             failures={failures}
-            onLook={lookAgain}
+            onCheck={lookAgain}
           />
         ) : error ? (
           <ErrorPanel

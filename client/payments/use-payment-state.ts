@@ -24,7 +24,7 @@ export function usePaymentState(reference: string) {
     (polling) => (pending ? waitBefore(polling.responses) : null),
     { onReturn: true },
   );
-  const gaveUp = waitBefore(responses) === null;
+  const hasTimedOut = waitBefore(responses) === null;
 
-  return { payment, error, loading, lookedAt, asking: requesting, failures, gaveUp, lookAgain: requestNow };
+  return { payment, error, loading, lookedAt, asking: requesting, failures, hasTimedOut, lookAgain: requestNow };
 }

@@ -60,10 +60,10 @@ it('an event without a delivery rule has both ways off, and one switched on is s
       data: { saveDeliveryWays: event(way({ kind: 'PICKUP', price: 0, daysFrom: null, daysTo: null })) },
     }),
   });
-  const switchOf = (label: HTMLElement) => document.getElementById((label as HTMLLabelElement).htmlFor)!;
-  const pickup = switchOf(await screen.findByText('Lo recogen con el kit'));
+  const findSwitch = (label: HTMLElement) => document.getElementById((label as HTMLLabelElement).htmlFor)!;
+  const pickup = findSwitch(await screen.findByText('Lo recogen con el kit'));
   expect(pickup).not.toBeChecked();
-  expect(switchOf(screen.getByText('Envío a domicilio'))).not.toBeChecked();
+  expect(findSwitch(screen.getByText('Envío a domicilio'))).not.toBeChecked();
   expect(screen.queryByLabelText(/Costo/)).not.toBeInTheDocument();
   await user.click(pickup);
   expect(screen.getByText('Vacío: Plaza Fundacional, Sábado de 9 a 7')).toBeVisible();

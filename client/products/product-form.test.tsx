@@ -66,7 +66,7 @@ it('only changed sizes are sent, with the units that the form was filled with', 
   });
 });
 
-const answered: Answers = {
+const responses: Answers = {
   Viewer: () => ({ data: { me: viewerWith(['EVENTS_READ', 'EVENTS_WRITE', 'PRODUCTS_READ', 'PRODUCTS_WRITE']) } }),
   EditProduct: () => ({ data: { product: stored } }),
   EditionChoices: () => ({
@@ -88,7 +88,7 @@ const show = (answers: Answers = {}, at = '/admin/productos/show/1/') => {
       { path: 'create', Component: Page },
       { path: 'show/:id', Component: Page },
     ],
-    answers: { ...answered, ...answers },
+    answers: { ...responses, ...answers },
   });
 };
 
@@ -245,7 +245,7 @@ it('the list shows products with the units left of each size', async () => {
       },
     ],
     answers: {
-      ...answered,
+      ...responses,
       EventChoices: () => ({ data: { events: { __typename: 'EventPage', data: [] } } }),
       ProductList: () => ({
         data: {

@@ -65,10 +65,10 @@ export function ProductForm({
     send: async (values, { base, version, stored }) => {
       const { input, rows } = productInput(values, base);
       sentRows.current = rows;
-      const answer = stored
+      const result = stored
         ? (await update({ variables: { id: stored.id, input, version } })).data?.updateProduct
         : (await create({ variables: { input } })).data?.createProduct;
-      saved.current = unmask<ProductForm_ProductFragment>(answer) ?? stored;
+      saved.current = unmask<ProductForm_ProductFragment>(result) ?? stored;
       return saved.current;
     },
     read: async () => {

@@ -22,7 +22,7 @@ import { StatusBadge } from '../ui/status-badge';
 
 type Product = ProductList_ProductFragment;
 
-const words = { one: 'producto', many: 'productos', the: 'los productos', no: 'Ningún producto' };
+const labels = { one: 'producto', many: 'productos', the: 'los productos', no: 'Ningún producto' };
 /** Maximum units for which the list warns. */
 const FEW = 3;
 
@@ -114,7 +114,7 @@ export default function ProductListPage() {
     <ListTab
       page
       title="Productos"
-      words={words}
+      words={labels}
       list={list}
       columns={columnsFor(mayWrite)}
       sorting={sorting}

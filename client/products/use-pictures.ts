@@ -47,14 +47,14 @@ export function usePictures(product: ProductForm_ProductFragment | null) {
         variables: { productId, files: picked.map(({ file }) => file) },
         context: { ...context },
       });
-      const answer = data?.addProductImages;
+      const result = data?.addProductImages;
       const problems = new Map(
-        answer?.refused.flatMap(({ index, reason }) => {
+        result?.refused.flatMap(({ index, reason }) => {
           const key = keys[index];
           return key === undefined ? [] : [[key, refusedTexts[reason]] as const];
         }),
       );
-      dispatch({ kind: 'sent', keys, stored: unmask<StoredPicture>(answer?.images) ?? [], problems });
+      dispatch({ kind: 'sent', keys, stored: unmask<StoredPicture>(result?.images) ?? [], problems });
       return problems.size;
     } catch (error) {
       const problem = errorMessage(error);

@@ -3,7 +3,7 @@ import { localEntries } from '../base/storage';
 import type { PurchaseStatus } from '../gql/enums';
 
 /** Whether the modal is open: a lookup and a reload may both request it. */
-let shown = false;
+let isOpen = false;
 
 /**
  * Shows the modal of an existing registration and stores its status in the browser (spec, point 4). Shows nothing while
@@ -11,13 +11,13 @@ let shown = false;
  */
 export async function announceRegistered({ status }: { status: PurchaseStatus }): Promise<void> {
   localEntries.set('status', '5');
-  if (shown || status === 'IN_VERIFICATION') return;
-  shown = true;
+  if (isOpen || status === 'IN_VERIFICATION') return;
+  isOpen = true;
   await showDialog({
     icon: 'success',
     title: 'Registrado',
     body: 'Ya guardaste tu inscripción. Continúa con el pago para asegurar el cupo.',
     button: 'Continuar al pago',
   });
-  shown = false;
+  isOpen = false;
 }

@@ -35,8 +35,8 @@ function Choice({
           error={undefined}
           loading={false}
           refetch={() => undefined}
-          priceOf={({ distance }) => (distance === '5K' ? 75_000 : 95_000)}
-          asideOf={() => null}
+          categoryPrice={({ distance }) => (distance === '5K' ? 75_000 : 95_000)}
+          renderAside={() => null}
         />
       </Form>
     </ChakraProvider>
@@ -69,8 +69,8 @@ describe('the distance chosen on the event’s page', () => {
 
   it('the category with the narrowest age range is chosen and the others are folded with their prices', async () => {
     render(<Choice teamSize={1} distance="10K" categories={[short, open, masters]} />);
-    const shown = screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
-    expect(shown).toEqual(['2', '1']);
+    const categoryIds = screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
+    expect(categoryIds).toEqual(['2', '1']);
     expect(screen.getByRole('radio', { name: /Máster/ })).toBeChecked();
     const others = screen.getByRole('button', { name: /Cambiar de distancia.*5K \$.75\.000/ });
     await userEvent.setup().click(others);

@@ -19,7 +19,7 @@ import type { StepValues } from './step-form';
 import type { MatchingCategories } from './use-matching-categories';
 
 type Category = MatchingCategoriesQuery['matchingCategories'][number];
-type ShownCategory = Omit<Category, 'price'>;
+type ChoiceCategory = Omit<Category, 'price'>;
 
 /** The team's category, chosen on the last tab for all. */
 export function CategoryChoice({
@@ -40,8 +40,8 @@ export function CategoryChoice({
       distance={draft.distance}
       {...matching}
       fullReason={({ seatsLeft }) => noRoomFor(draft.members.length, seatsLeft)}
-      priceOf={paidByPartner ? undefined : ({ price }) => price}
-      asideOf={(category) =>
+      categoryPrice={paidByPartner ? undefined : ({ price }) => price}
+      renderAside={(category) =>
         paidByPartner ? undefined : (
           <Flex direction="column" align="flex-end" gap="0.5">
             <MoneyText amount={category.price} fontSize="xl" />
@@ -61,17 +61,17 @@ export function CategoryChoice({
  * Lists the categories. Chooses the only one, or the narrowest age range of the distance chosen on the event's page;
  * folds the other distances then.
  */
-export function CategoryOptions<C extends ShownCategory>({
+export function CategoryOptions<C extends ChoiceCategory>({
   event,
   teamSize,
   distance,
   categories,
   fullReason,
-  priceOf,
+  categoryPrice,
   error,
   loading,
   refetch,
-  asideOf,
+  renderAside,
 }: {
   event: WizardEvent;
   teamSize: number;
@@ -81,12 +81,12 @@ export function CategoryOptions<C extends ShownCategory>({
   /** Why a category has no room for the team; null if it has */
   fullReason: (category: C) => string | null;
   /** Price per person in a category, shown for the folded distances; omitted if a partner pays */
-  priceOf?: (category: C) => number;
+  categoryPrice?: (category: C) => number;
   error: unknown;
   loading: boolean;
   refetch: () => void;
   /** Renders the price next to a category */
-  asideOf: (category: C) => ReactNode;
+  renderAside: (category: C) => ReactNode;
 }) {
   const { setValue, getValues } = useFormContext<StepValues>();
   const chosen = useWatch<StepValues, 'categoryId'>({ name: 'categoryId' });
@@ -111,9 +111,9 @@ export function CategoryOptions<C extends ShownCategory>({
     }
   }, [openIds, only, likely, setValue, getValues]);
 
-  const again = useEffectEvent(refetch);
+  const retry = useEffectEvent(refetch);
   useEffect(() => {
-    const reached = () => again();
+    const reached = () => retry();
     window.addEventListener('online', reached);
     return () => window.removeEventListener('online', reached);
   }, []);
@@ -162,7 +162,7 @@ export function CategoryOptions<C extends ShownCategory>({
           value: category.id,
           label: categoryName(category),
           description: rulesText(category),
-          aside: asideOf(category),
+          aside: renderAside(category),
           disabled: fullReason(category) !== null,
           reason: fullReason(category) ?? undefined,
         }))}
@@ -176,7 +176,7 @@ export function CategoryOptions<C extends ShownCategory>({
       </Text>
       {folded ? (
         <OtherDistances
-          prices={pricesOf(others, priceOf)}
+          prices={distancePrices(others, categoryPrice)}
           onOpen={() => {
             flushSync(() => setOpened(true));
             focusField('categoryId', form);
@@ -188,14 +188,17 @@ export function CategoryOptions<C extends ShownCategory>({
 }
 
 /** Sorts by the width of the age range: the narrowest category is the most specific. */
-const byAgeSpan = (a: ShownCategory, b: ShownCategory): number => a.finalAge - a.startAge - (b.finalAge - b.startAge);
+const byAgeSpan = (a: ChoiceCategory, b: ChoiceCategory): number => a.finalAge - a.startAge - (b.finalAge - b.startAge);
 
 /** '5K $ 88.000 · 21K desde $ 173.000' */
-function pricesOf<C extends ShownCategory>(categories: readonly C[], priceOf?: (category: C) => number): string {
+function distancePrices<C extends ChoiceCategory>(
+  categories: readonly C[],
+  categoryPrice?: (category: C) => number,
+): string {
   const distances = [...new Set(categories.map(({ distance }) => distance))];
   return distances
     .map((distance) => {
-      const prices = priceOf ? categories.filter((row) => row.distance === distance).map(priceOf) : [];
+      const prices = categoryPrice ? categories.filter((row) => row.distance === distance).map(categoryPrice) : [];
       return prices.length === 0 ? distance : `${distance} ${priceText(prices)}`;
     })
     .join(' · ');
@@ -257,7 +260,7 @@ export function categoryName({ distance, title }: Pick<Category, 'distance' | 't
   return distance === title ? title : `${distance} ${title}`;
 }
 
-function rulesText({ gender, startAge, finalAge }: ShownCategory): string {
+function rulesText({ gender, startAge, finalAge }: ChoiceCategory): string {
   const ages = `de ${startAge} a ${finalAge} años`;
   return gender === 'NON_SPORT' ? capital(ages) : `${categoryGenderLabels[gender]}, ${ages}`;
 }

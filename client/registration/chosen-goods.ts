@@ -15,7 +15,7 @@ type Held = Pick<GoodsChoice_RegistrationFragment, 'goods'>;
 export type Problem = ChooseGoodsMutation['chooseGoods']['problems'][number];
 
 /** The held order items as lines of a request. */
-export const linesOf = ({ goods }: Held): ChosenLine[] =>
+export const heldLines = ({ goods }: Held): ChosenLine[] =>
   goods.map(({ productId, sizeId, quantity, unitAmount }) => ({
     productId,
     sizeId,
@@ -25,21 +25,21 @@ export const linesOf = ({ goods }: Held): ChosenLine[] =>
 
 /** Replaces the lines of one product; null removes them. */
 export function withLine(lines: readonly ChosenLine[], productId: string, line: ChosenLine | null): ChosenLine[] {
-  const at = lines.findIndex((each) => each.productId === productId);
-  const others = lines.filter((each) => each.productId !== productId);
+  const at = lines.findIndex((item) => item.productId === productId);
+  const others = lines.filter((item) => item.productId !== productId);
   return line ? others.toSpliced(at < 0 ? others.length : at, 0, line) : others;
 }
 
-const isOf = (line: ChosenLine) => (problem: Problem) =>
+const isProblemOf = (line: ChosenLine) => (problem: Problem) =>
   problem.productId === line.productId && (problem.sizeId === null || problem.sizeId === line.sizeId);
 
 /**
  * Reduces the requested lines to what is available: the units left of a size, or what is already held of the product.
  */
 export function havable(wanted: readonly ChosenLine[], problems: readonly Problem[], held: Held): ChosenLine[] {
-  const before = linesOf(held);
+  const before = heldLines(held);
   return wanted.flatMap((line) => {
-    const problem = problems.find(isOf(line));
+    const problem = problems.find(isProblemOf(line));
     if (!problem) return [line];
     if (problem.kind === 'SOLD_OUT' && problem.left) return [{ ...line, quantity: problem.left }];
     return before.filter(({ productId }) => productId === line.productId);
@@ -67,5 +67,5 @@ export function problemText({ kind, left, unitAmount }: Problem, size: string | 
 export const sameLines = (one: readonly ChosenLine[], other: readonly ChosenLine[]): boolean =>
   one.length === other.length &&
   one.every(({ productId, sizeId, quantity }) =>
-    other.some((each) => each.productId === productId && each.sizeId === sizeId && each.quantity === quantity),
+    other.some((item) => item.productId === productId && item.sizeId === sizeId && item.quantity === quantity),
   );

@@ -37,8 +37,8 @@ beforeEach(() => {
 
 it('loads the EPS before the second box is ticked, so that the field takes the focus at once', async () => {
   const { user } = open();
-  const asked = jest.mocked(globalThis.fetch).mock.calls;
-  await waitFor(() => expect(asked.map(([address]) => address)).toContain('/assets/json/eps.json'));
+  const fetchCalls = jest.mocked(globalThis.fetch).mock.calls;
+  await waitFor(() => expect(fetchCalls.map(([address]) => address)).toContain('/assets/json/eps.json'));
   await user.click(await box(/datos de salud/));
   expect(screen.getByRole('combobox', { name: 'EPS' })).toBeEnabled();
 });
@@ -68,8 +68,8 @@ it('the second box shows the health fields and requires all of them; unticking i
   expect((await screen.findAllByText('Elige la EPS.')).length).toBeGreaterThan(0);
   expect(screen.getAllByText('Elige el factor Rh.').length).toBeGreaterThan(0);
   await user.click(await box(/datos de salud/));
-  const question = within(await screen.findByRole('alertdialog', { name: '¿Quitar los datos de salud?' }));
-  await user.click(question.getByRole('button', { name: 'Cancelar' }));
+  const confirmation = within(await screen.findByRole('alertdialog', { name: '¿Quitar los datos de salud?' }));
+  await user.click(confirmation.getByRole('button', { name: 'Cancelar' }));
   expect(await screen.findByRole('radio', { name: 'O' })).toBeChecked();
   expect(await box(/datos de salud/)).toBeChecked();
   await user.click(await box(/datos de salud/));

@@ -126,7 +126,7 @@ export function HealthConsent({ text, sentence, stored }: { text: string; senten
   function clear(ticked: boolean): void {
     if (!ticked) for (const field of healthFields) setValue(field, noHealth[field]);
   }
-  const askToUntick = () =>
+  const confirmUntick = () =>
     getValues(healthFields).every((value) => value === '')
       ? null
       : confirm({
@@ -140,7 +140,7 @@ export function HealthConsent({ text, sentence, stored }: { text: string; senten
       name="healthConsent"
       text={text}
       optional
-      askToUntick={askToUntick}
+      askToUntick={confirmUntick}
       onValueChange={clear}
       fields={stored ?? <HealthFields eps={eps} />}
     >

@@ -9,8 +9,8 @@ import CorrectMemberPage from './correct-member.page';
 
 jest.setTimeout(60_000);
 
-type Found = NonNullable<DataOf<'CorrectMember'>['registration']>;
-const found = (more: Partial<Found> = {}): Found => ({
+type CorrectedRegistration = NonNullable<DataOf<'CorrectMember'>['registration']>;
+const found = (more: Partial<CorrectedRegistration> = {}): CorrectedRegistration => ({
   ...aHeldRegistration(),
   version: 1,
   lockedByPayment: false,

@@ -69,9 +69,9 @@ function Correcting({ token, position }: { token: string; position: string }) {
 
   /** Returns to the wizard if its draft is this registration's, else to the payment page. */
   const leave = () => {
-    const own = loadRegistrationDraft(event.id, Date.now())?.token === token;
+    const isOwnDraft = loadRegistrationDraft(event.id, Date.now())?.token === token;
     const welcome = placeSearch({ member: held.teamSize - 1, step: 'bienvenido' });
-    void navigate(own ? paths.wizard(event.slug) + welcome : paths.pay(token), { replace: true });
+    void navigate(isOwnDraft ? paths.wizard(event.slug) + welcome : paths.pay(token), { replace: true });
   };
   if (found.lockedByPayment || !['UNPAID', 'REJECTED'].includes(held.status) || isOver(held))
     return <LockedTeam event={event} lockedByPayment={found.lockedByPayment} onBack={leave} />;
@@ -85,7 +85,7 @@ function Correcting({ token, position }: { token: string; position: string }) {
         onBack={leave}
       />
     );
-  const isHere = (each: { position: number }): boolean => String(each.position) === position;
+  const isHere = (competitor: { position: number }): boolean => String(competitor.position) === position;
   const member = team.members.find(isHere);
   const version = found.members.find(isHere)?.version;
   if (!member || version === undefined) return <NotFoundPage />;
@@ -113,12 +113,15 @@ function Correcting({ token, position }: { token: string; position: string }) {
 }
 
 /** Loads the form once from the tab's storage, else from the server: from then on the user edits it. */
-function StoredCorrection(props: Omit<ComponentProps<typeof CorrectMember>, 'kept'>) {
+function StoredCorrection(props: Omit<ComponentProps<typeof CorrectMember>, 'storedCorrection'>) {
   const hydrated = useHydrated();
   const { token } = props.held;
   const { position } = props.member;
-  const kept = useMemo(() => (hydrated ? loadCorrection(token, position) : undefined), [hydrated, token, position]);
-  return <CorrectMember key={kept ? 'kept' : 'stored'} {...props} kept={kept} />;
+  const storedCorrection = useMemo(
+    () => (hydrated ? loadCorrection(token, position) : undefined),
+    [hydrated, token, position],
+  );
+  return <CorrectMember key={storedCorrection ? 'kept' : 'stored'} {...props} storedCorrection={storedCorrection} />;
 }
 
 const isOver = ({ holdExpiresAt, now }: Held_RegistrationFragment): boolean =>

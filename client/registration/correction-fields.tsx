@@ -96,7 +96,7 @@ function HeldCategory({
   categoryId: string;
   teamSize: number;
 }) {
-  const asked = useQuery(FittingCategoriesDocument, {
+  const categoriesQuery = useQuery(FittingCategoriesDocument, {
     variables: { token, position, gender },
     fetchPolicy: 'cache-and-network',
   });
@@ -110,13 +110,13 @@ function HeldCategory({
       <CategoryOptions
         event={event}
         teamSize={teamSize}
-        categories={asked.data?.registration?.eligibleCategories}
+        categories={categoriesQuery.data?.registration?.eligibleCategories}
         // The current category already holds seats for this team.
         fullReason={({ id, seatsLeft }) => (id === categoryId ? null : noRoomFor(teamSize, seatsLeft))}
-        error={asked.error}
-        loading={asked.loading}
-        refetch={() => void asked.refetch().catch(() => undefined)}
-        asideOf={({ difference }) => <Text textStyle="caption">{differenceText(difference - held)}</Text>}
+        error={categoriesQuery.error}
+        loading={categoriesQuery.loading}
+        refetch={() => void categoriesQuery.refetch().catch(() => undefined)}
+        renderAside={({ difference }) => <Text textStyle="caption">{differenceText(difference - held)}</Text>}
       />
     </Stack>
   );

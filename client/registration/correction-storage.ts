@@ -34,6 +34,6 @@ export const eraseCorrection = (token: string, position: number): void =>
   tabEntries.remove(correctionKey(token, position));
 
 /** Deletes all corrections of this tab. */
-export function forgetCorrections(): void {
+export function removeCorrections(): void {
   for (const key of tabEntries.keys()) if (key.startsWith(PREFIX)) tabEntries.remove(key);
 }

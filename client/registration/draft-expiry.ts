@@ -1,13 +1,13 @@
 import { localEntries } from '../base/storage';
 
 const PREFIX = 'dorsal.inscripcion.';
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Storage key of an event's draft, the same in sessionStorage and localStorage. */
 export const registrationDraftKey = (eventId: string): string => PREFIX + eventId;
 
 /** @param now milliseconds since the epoch, like `savedAt` */
-export const isExpired = ({ savedAt }: { savedAt: number }, now: number): boolean => !(now - savedAt < KEPT_MS);
+export const isExpired = ({ savedAt }: { savedAt: number }, now: number): boolean => !(now - savedAt < RETENTION_MS);
 
 /** Removes expired drafts of all events, so that personal data do not stay on a device forever. */
 export function removeExpiredDrafts(now: number): void {

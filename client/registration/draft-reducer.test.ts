@@ -22,12 +22,12 @@ const completeDraft = (size: number): RegistrationDraft => {
     })),
   };
 };
-const doneOf = (draft: RegistrationDraft) => draft.members.map(({ done }) => done);
+const completedSteps = (draft: RegistrationDraft) => draft.members.map(({ done }) => done);
 
 describe('editing a draft', () => {
   it('editing a field reopens only the step of that field', () => {
     const draft = reduceDraft(completeDraft(2), { type: 'edit', member: 0, values: { email: 'a@b.co' } });
-    expect(doneOf(draft)).toEqual([
+    expect(completedSteps(draft)).toEqual([
       ['identificacion', 'categoria', 'contacto'],
       ['identificacion', 'info', 'categoria', 'contacto'],
     ]);
@@ -57,11 +57,11 @@ describe('values copied from the leader', () => {
   it('a copied value follows the leader unless the competitor has another one or is still unidentified', () => {
     const known = completeDraft(3);
     const blank = emptyDraft({ id: '1', consentVersion: 'v1' }, 1).members;
-    const own = reduceDraft(
+    const changedDraft = reduceDraft(
       { ...known, members: [...known.members, ...blank] },
       { type: 'edit', member: 2, values: { ownHome: true, department: 'Boyacá', city: 'Tunja' } },
     );
-    const first = reduceDraft(own, { type: 'edit', member: 0, values: home });
+    const first = reduceDraft(changedDraft, { type: 'edit', member: 0, values: home });
     expect(homes(first)).toEqual(['Medellín', 'Medellín', 'Tunja', '']);
     expect(homes(reduceDraft(first, { type: 'edit', member: 0, values: { city: 'Envigado' } }))).toEqual([
       ...['Envigado', 'Envigado', 'Tunja', ''],

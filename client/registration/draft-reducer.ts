@@ -111,10 +111,10 @@ function withOwnParts(
 ) {
   const first = members[0]?.values;
   if (member === 0 || !first) return values;
-  const own = parts.filter((part) =>
+  const ownParts = parts.filter((part) =>
     copiedParts[part].known.some((field) => values[field] !== undefined && values[field] !== first[field]),
   );
-  return { ...values, ...Object.fromEntries(own.map((part) => [copiedParts[part].own, true])) };
+  return { ...values, ...Object.fromEntries(ownParts.map((part) => [copiedParts[part].own, true])) };
 }
 
 /** Copies shared values of the leader to the other known competitors; returns the same draft if nothing changes. */

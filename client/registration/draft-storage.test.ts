@@ -37,13 +37,16 @@ describe('the stored draft', () => {
     expect(Object.keys(localStorage)).toEqual(['token']);
   });
 
-  it.each(['', 'null', '{', '{"version":0}', '{"version":1,"savedAt":1}', '[]'])('loading a draft survives a stored %j', (text) => {
-    localStorage.setItem('dorsal.inscripcion.7', text);
-    sessionStorage.setItem('dorsal.inscripcion.7', text);
-    expect(loadRegistrationDraft('7', NOW)).toBeNull();
-    removeExpiredDrafts(NOW);
-    expect(localStorage).toHaveLength(0);
-  });
+  it.each(['', 'null', '{', '{"version":0}', '{"version":1,"savedAt":1}', '[]'])(
+    'loading a draft survives a stored %j',
+    (text) => {
+      localStorage.setItem('dorsal.inscripcion.7', text);
+      sessionStorage.setItem('dorsal.inscripcion.7', text);
+      expect(loadRegistrationDraft('7', NOW)).toBeNull();
+      removeExpiredDrafts(NOW);
+      expect(localStorage).toHaveLength(0);
+    },
+  );
 
   it('saveDraft returns false if the browser has no room', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

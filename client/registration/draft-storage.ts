@@ -30,8 +30,8 @@ export function saveDraft(draft: RegistrationDraft, now: number): boolean {
  */
 export function loadRegistrationDraft(eventId: string, now: number): RegistrationDraft | null {
   const key = registrationDraftKey(eventId);
-  const own = read(tabEntries.getJson(key));
-  if (own && !isExpired(own, now)) return own.draft;
+  const tabDraft = read(tabEntries.getJson(key));
+  if (tabDraft && !isExpired(tabDraft, now)) return tabDraft.draft;
   const stored = read(localEntries.getJson(key));
   return stored && !isExpired(stored, now) ? stored.draft : null;
 }
@@ -39,9 +39,9 @@ export function loadRegistrationDraft(eventId: string, now: number): Registratio
 /** Removes this tab's draft of an event, and the device's unless another tab has stored one since. */
 export function eraseDraft(eventId: string): void {
   const key = registrationDraftKey(eventId);
-  const own = read(tabEntries.getJson(key));
+  const tabDraft = read(tabEntries.getJson(key));
   const onDevice = read(localEntries.getJson(key));
-  if (!own || own.savedAt === onDevice?.savedAt) localEntries.remove(key);
+  if (!tabDraft || tabDraft.savedAt === onDevice?.savedAt) localEntries.remove(key);
   tabEntries.remove(key);
 }
 
@@ -69,13 +69,13 @@ export function correctStoredDraft(
   // Ignore registrations created on another device: their data are not stored here.
   if (draft?.token !== token || !draft.members[index]?.values.dni) return;
   const { categoryId, dni: _dni, birthday: _birthday, ...rest } = corrected;
-  const told = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== '' && value !== false));
+  const filledValues = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== '' && value !== false));
   saveDraft(
     {
       ...draft,
       categoryId: categoryId || draft.categoryId,
       members: draft.members.map((member, at) =>
-        at === index ? { ...member, values: authorised({ ...member.values, ...told }, corrected) } : member,
+        at === index ? { ...member, values: authorised({ ...member.values, ...filledValues }, corrected) } : member,
       ),
     },
     now,

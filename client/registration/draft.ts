@@ -104,12 +104,17 @@ const emptyValues: MemberValues = {
  * filled, the copied fields, and the field that takes the focus on overriding.
  */
 export const copiedParts = {
-  home: { own: 'ownHome', known: ['department', 'city'], fields: ['department', 'city', 'address'], shown: 'city' },
+  home: {
+    own: 'ownHome',
+    known: ['department', 'city'],
+    fields: ['department', 'city', 'address'],
+    focusField: 'city',
+  },
   emergency: {
     own: 'ownEmergency',
     known: ['emergencyName', 'emergencyPhone'],
     fields: ['emergencyName', 'emergencyPhone'],
-    shown: 'emergencyName',
+    focusField: 'emergencyName',
   },
 } as const;
 

@@ -10,7 +10,13 @@ interface EmailValues {
   emailConfirm?: string;
 }
 
-const look: ButtonProps = { h: 'auto', py: '1', whiteSpace: 'normal', textAlign: 'start', overflowWrap: 'anywhere' };
+const buttonStyle: ButtonProps = {
+  h: 'auto',
+  py: '1',
+  whiteSpace: 'normal',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+};
 
 /** Suggests a corrected domain ('¿gmail.com?' for gmial.com); never replaces the typed value by itself. */
 export function EmailSuggestion() {
@@ -20,7 +26,7 @@ export function EmailSuggestion() {
   const [kept, setKept] = useState<string | null>(null);
   const better = typed === kept ? null : suggestEmail(typed ?? '');
 
-  function take() {
+  function acceptSuggestion() {
     if (!better) return;
     // If the confirmation repeats the mistake, correct both.
     if (getValues('emailConfirm') === typed) setValue('emailConfirm', better, { shouldDirty: true });
@@ -32,11 +38,11 @@ export function EmailSuggestion() {
     <Box role="status" minH={better ? undefined : '0'}>
       {better ? (
         <Flex wrap="wrap" columnGap="4">
-          <TextButton {...look} onClick={take}>
+          <TextButton {...buttonStyle} onClick={acceptSuggestion}>
             {`¿Quisiste decir ${better}?`}
           </TextButton>
           <TextButton
-            {...look}
+            {...buttonStyle}
             onClick={() => {
               setKept(typed);
               setFocus('email');

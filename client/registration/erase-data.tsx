@@ -1,10 +1,10 @@
 import { Flex } from '@chakra-ui/react';
 import { useNavigate } from '../base/navigation';
 import { paths } from '../base/paths';
-import { forgetPayments } from '../checkout/opened-payments';
+import { removePayments } from '../checkout/opened-payments';
 import { confirm } from '../ui/dialogs';
 import { localEntries } from '../base/storage';
-import { forgetCorrections } from './correction-storage';
+import { removeCorrections } from './correction-storage';
 import { registrationDraftKey } from './draft-expiry';
 import { TextButton } from '../ui/text-button';
 
@@ -34,8 +34,8 @@ export function EraseData({
     });
     if (!sure) return;
     onErase();
-    forgetPayments();
-    forgetCorrections();
+    removePayments();
+    removeCorrections();
     // Also remove what another tab stored for this event.
     for (const entry of [...personalEntries, registrationDraftKey(event.id)]) localEntries.remove(entry);
     void navigate(paths.event(event.slug));

@@ -65,8 +65,8 @@ const chosen = (registration: Held, more: Partial<Result> = {}): AnswerOf<'Choos
   },
 });
 
-async function open(answers: Parameters<typeof wizardAnswers>[0], files?: Parameters<typeof openWizard>[2]) {
-  const wizard = openWizard(wizardAnswers({ ...heldNow(priced([])), ...answers }), '', files);
+async function open(responses: Parameters<typeof wizardAnswers>[0], files?: Parameters<typeof openWizard>[2]) {
+  const wizard = openWizard(wizardAnswers({ ...heldNow(priced([])), ...responses }), '', files);
   await wizard.user.click(await screen.findByRole('button', { name: 'Continuar al pago' }));
   return wizard;
 }
@@ -83,16 +83,16 @@ it('GoodsChoice renders nothing if the event sells no products', async () => {
 it('held products are rendered with the page, so that they do not shift the layout later', async () => {
   enter(1);
   storeDraft([maria]);
-  const asked = jest.fn(heldNow(priced([])).HeldRegistration);
-  const answers = wizardAnswers({
+  const heldQuery = jest.fn(heldNow(priced([])).HeldRegistration);
+  const responses = wizardAnswers({
     HoldRegistration: () => saved({ registration: priced([]) }),
-    HeldRegistration: asked,
+    HeldRegistration: heldQuery,
   });
-  const { user } = openWizard(answers, '?p=1&paso=contacto');
+  const { user } = openWizard(responses, '?p=1&paso=contacto');
   await press(user, 'Ir a pagar');
   await screen.findByRole('heading', { level: 1, name: 'Bienvenido, ya casi llegas' });
   expect(screen.getByRole('heading', { name: 'Agrega a tu kit' })).toBeVisible();
-  expect(asked).not.toHaveBeenCalled();
+  expect(heldQuery).not.toHaveBeenCalled();
 });
 
 it('choosing a product without a size shows a hint for three seconds', async () => {
@@ -105,13 +105,13 @@ it('choosing a product without a size shows a hint for three seconds', async () 
 });
 
 it('only the last choice is sent, and the total of the server is shown', async () => {
-  const asks = deferResponses<'ChooseGoods'>();
-  const { user } = await open({ ChooseGoods: asks.hold });
+  const chooseRequests = deferResponses<'ChooseGoods'>();
+  const { user } = await open({ ChooseGoods: chooseRequests.hold });
   const shirtBox = await box('Camiseta Páramo');
   await user.click(radio(/^M/));
   await user.click(shirtBox);
   expect(shirtBox).toBeChecked();
-  const first = await asks.nth(1);
+  const first = await chooseRequests.nth(1);
   expect(first.variables).toEqual({
     token: 'secreto',
     input: { goods: [{ productId: '1', sizeId: '11', quantity: 1, expectedUnitAmount: 78_000 }] },
@@ -123,7 +123,7 @@ it('only the last choice is sent, and the total of the server is shown', async (
   expect(screen.getByRole('button', { name: 'Una más' })).toHaveAttribute('aria-disabled', 'true');
   await first.answer(chosen(priced([item()], [{ ...shirt, sizes: [size('11', 'M', 2), size('12', 'L', 1)] }])));
   expect(within(screen.getByRole('group', { name: 'Cantidad de Camiseta Páramo' })).getByText('3')).toBeVisible();
-  const second = await asks.nth(2);
+  const second = await chooseRequests.nth(2);
   expect(second.variables).toMatchObject({ input: { goods: [{ quantity: 3 }] } });
   await second.answer(
     chosen(priced([item({ quantity: 3 })], [{ ...shirt, sizes: [size('11', 'M', 0), size('12', 'L', 1)] }])),
@@ -134,10 +134,10 @@ it('only the last choice is sent, and the total of the server is shown', async (
 });
 
 it('a free product is limited to one unit and a sold-out one to none', async () => {
-  const asks = deferResponses<'ChooseGoods'>();
-  const { user } = await open({ ChooseGoods: asks.hold });
+  const chooseRequests = deferResponses<'ChooseGoods'>();
+  const { user } = await open({ ChooseGoods: chooseRequests.hold });
   await user.click(await box('Vaso plegable'));
-  const { variables, answer } = await asks.nth(1);
+  const { variables, answer } = await chooseRequests.nth(1);
   expect(variables).toMatchObject({ input: { goods: [{ productId: '2', sizeId: '21', quantity: 1 }] } });
   await answer(chosen(priced([item({ productId: '2', sizeId: '21', unitAmount: 0 })])));
   expect(screen.queryByRole('button', { name: 'Una más' })).not.toBeInTheDocument();
@@ -147,27 +147,27 @@ it('a free product is limited to one unit and a sold-out one to none', async () 
 });
 
 it('a shortage names the product and the units left, requests those and keeps the other products', async () => {
-  const asks = deferResponses<'ChooseGoods'>();
-  const { user } = await open({ ChooseGoods: asks.hold });
+  const chooseRequests = deferResponses<'ChooseGoods'>();
+  const { user } = await open({ ChooseGoods: chooseRequests.hold });
   await user.click(await box('Vaso plegable'));
-  const mugAlone = await asks.nth(1);
+  const mugAlone = await chooseRequests.nth(1);
   await user.click(radio(/^M/));
   await user.click(await box('Camiseta Páramo'));
   for (let more = 0; more < 2; more++) await user.click(screen.getByRole('button', { name: 'Una más' }));
   const mugHeld = [item({ productId: '2', sizeId: '21', unitAmount: 0 })];
   await mugAlone.answer(chosen(priced(mugHeld)));
-  const first = await asks.nth(2);
+  const first = await chooseRequests.nth(2);
   expect(first.variables).toMatchObject({ input: { goods: [{ productId: '2' }, { productId: '1', quantity: 3 }] } });
   const problem = { productId: '1', sizeId: '11', kind: 'SOLD_OUT', left: 1, unitAmount: null } as const;
   await first.answer(
     chosen(priced(mugHeld), { outcome: 'REFUSED', problems: [{ __typename: 'GoodsProblem', ...problem }] }),
   );
-  const second = await asks.nth(3);
+  const second = await chooseRequests.nth(3);
   expect(second.variables).toMatchObject({ input: { goods: [{ productId: '2' }, { productId: '1', quantity: 1 }] } });
   await second.answer(chosen(priced([...mugHeld, item()])));
   expect(screen.getByText('Solo queda 1 en talla M: te apartamos esa.')).toBeVisible();
   expect(await box('Vaso plegable')).toBeChecked();
-  expect(asks.count()).toBe(3);
+  expect(chooseRequests.count()).toBe(3);
 });
 
 it('a reload shows the held products, including those no longer sold', async () => {
@@ -181,8 +181,8 @@ it('a reload shows the held products, including those no longer sold', async () 
 
 it('a failed request is reported, blocks the payment, and is repeated once the connection is back', async () => {
   const connection = brokenConnection();
-  const asks = jest.fn(() => chosen(priced([item()])));
-  const { user } = await open({ ChooseGoods: connection.reached(asks) }, connection.files);
+  const chooseRequests = jest.fn(() => chosen(priced([item()])));
+  const { user } = await open({ ChooseGoods: connection.reached(chooseRequests) }, connection.files);
   await user.click(await screen.findByRole('radio', { name: /^M/ }));
   await user.click(await box('Camiseta Páramo'));
   const failure = await screen.findByText(/aún no está apartado/);
@@ -190,7 +190,7 @@ it('a failed request is reported, blocks the payment, and is repeated once the c
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   await connection.restored();
   await waitFor(() => expect(failure).not.toBeInTheDocument(), { timeout: 4000 });
-  expect(asks).toHaveBeenCalledTimes(1);
+  expect(chooseRequests).toHaveBeenCalledTimes(1);
   expect(await box('Camiseta Páramo')).toBeChecked();
 });
 

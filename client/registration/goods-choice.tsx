@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { unmask } from '../base/fragment';
 import type { GoodsCard_ProductFragment } from '../gql/graphql';
 import { Notice } from '../ui/notice';
-import { linesOf, problemText } from './chosen-goods';
+import { heldLines, problemText } from './chosen-goods';
 import { GoodsCard } from './goods-card';
 import type { Goods } from './use-goods';
 
@@ -16,7 +16,7 @@ export function GoodsChoice({ goods }: { goods: Goods }) {
   const { registration, lines, problems, failure } = goods;
   if (!registration) return null;
   const offered = registration.availableProducts;
-  const held = linesOf(registration);
+  const held = heldLines(registration);
   const unsold = registration.goods.filter(
     ({ productId }) =>
       !offered.some(({ id }) => id === productId) && lines.some((line) => line.productId === productId),
@@ -38,7 +38,7 @@ export function GoodsChoice({ goods }: { goods: Goods }) {
             product={product}
             lines={lines.filter(({ productId }) => productId === product.id)}
             held={held.filter(({ productId }) => productId === product.id)}
-            told={toldOf(problems, unmask<GoodsCard_ProductFragment>(product))}
+            told={productProblemText(problems, unmask<GoodsCard_ProductFragment>(product))}
             onChange={(line) => goods.change(product.id, line)}
           />
         ))}
@@ -66,9 +66,9 @@ export function GoodsChoice({ goods }: { goods: Goods }) {
 }
 
 /** Text for the first problem of a product; null if it has none. */
-function toldOf(problems: Goods['problems'], { id, sizes }: GoodsCard_ProductFragment): string | null {
+function productProblemText(problems: Goods['problems'], { id, sizes }: GoodsCard_ProductFragment): string | null {
   const problem = problems.find(({ productId }) => productId === id);
-  const size = sizes.length > 1 ? sizes.find((each) => each.id === problem?.sizeId)?.size : undefined;
+  const size = sizes.length > 1 ? sizes.find((item) => item.id === problem?.sizeId)?.size : undefined;
   return problem ? problemText(problem, size ?? null) : null;
 }
 

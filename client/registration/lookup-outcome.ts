@@ -2,7 +2,7 @@ import { unmask } from '../base/fragment';
 import { readPhone } from '../base/phone';
 import type { Held_RegistrationFragment, LookUpRegistrationMutation } from '../gql/graphql';
 import type { MemberValues } from './draft';
-import { lookupRefused, type Told } from './registration-texts';
+import { lookupRefused, type DialogTexts } from './registration-texts';
 import { smallerTeam } from './smaller-team';
 
 type Lookup = LookUpRegistrationMutation['lookUpRegistration'];
@@ -14,9 +14,9 @@ export type LookupOutcome =
   /** Already registered and unpaid: continue to the payment */
   | { kind: 'registered'; registration: Held_RegistrationFragment }
   /** Too few seats, but enough for a smaller team, which is offered */
-  | { kind: 'noSeats'; smaller: number; told: Told }
+  | { kind: 'noSeats'; smaller: number; told: DialogTexts }
   /** Any other refusal: show the message, then clear this competitor's row */
-  | { kind: 'refused'; told: Told }
+  | { kind: 'refused'; told: DialogTexts }
   /** Continue with the known data of the person */
   | { kind: 'goOn'; known: Partial<MemberValues> | null };
 
@@ -33,10 +33,10 @@ export function lookupOutcome(found: Lookup, teamSizes: readonly number[], teamS
   return smaller === null ? { kind: 'refused', told } : { kind: 'noSeats', smaller, told };
 }
 
-type Known = NonNullable<Lookup['person']>;
+type KnownPerson = NonNullable<Lookup['person']>;
 
 /** Converts a known person to form values, without health data; fields that the server omits stay as typed. */
-export function knownValues(person: Omit<Known, '__typename'>): Partial<MemberValues> {
+export function knownValues(person: Omit<KnownPerson, '__typename'>): Partial<MemberValues> {
   const { name, lastName, email, gender, department, city, address, emergencyName } = person;
   const phone = person.phone && readPhone(person.phone);
   const values = {

@@ -52,26 +52,26 @@ export function offeredPrices(event: WizardEvent, teamSize: number, distance?: s
 export function expectedOrder(
   event: WizardEvent,
   teamSize: number,
-  { categoryId, distance: asked }: { categoryId: string; distance?: string },
+  { categoryId, distance: chosenDistance }: { categoryId: string; distance?: string },
   partner: { name: string; courtesy: boolean } | null,
 ): Order {
   const categories = offeredTo(event, teamSize);
   const category = categories.find(({ id }) => id === categoryId);
   // With a single category the distance is known without a choice.
   const only = categories.length === 1 ? categories[0] : undefined;
-  const distance = only?.distance ?? asked;
+  const distance = only?.distance ?? chosenDistance;
   const known = categories.some((row) => row.distance === distance);
   const prices = offeredPrices(event, teamSize, distance);
-  const each = partner ? 0 : category ? category.price : Math.min(...prices);
+  const pricePerPerson = partner ? 0 : category ? category.price : Math.min(...prices);
   const team = teamSizeLabel(teamSize);
-  const total = each * teamSize;
+  const total = pricePerPerson * teamSize;
   const paidBy = partner ? `${partner.courtesy ? 'Cortesía de' : 'Pagada por'} ${partner.name}` : null;
   const lines: OrderLine[] = category
     ? [
         {
           key: 'inscripcion',
           label: `${people(teamSize)} ${category.distance}`,
-          detail: paidBy ?? `${category.title} · ${formatMoney(each)} c/u`,
+          detail: paidBy ?? `${category.title} · ${formatMoney(pricePerPerson)} c/u`,
           amount: total,
         },
       ]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyDraft } from './draft';
-import { duplicateOf } from './duplicate-document';
+import { findDuplicate } from './duplicate-document';
 import { holdAnnouncement, holdTime, remainingText } from '../checkout/hold-time';
 import { lookupOutcome } from './lookup-outcome';
 import { saveOutcome } from './save-outcome';
@@ -150,10 +150,11 @@ describe('save outcomes', () => {
 });
 
 describe('duplicate documents', () => {
-  it('a duplicate document is found regardless of dots', () => expect(duplicateOf('1.024.587', 1, ['1024587', ''])).toBe(0));
+  it('a duplicate document is found regardless of dots', () =>
+    expect(findDuplicate('1.024.587', 1, ['1024587', ''])).toBe(0));
   it('a document is not its own duplicate, and an empty one is no duplicate', () => {
-    expect(duplicateOf('1024587', 0, ['1024587', ''])).toBeNull();
-    expect(duplicateOf('', 1, ['', ''])).toBeNull();
+    expect(findDuplicate('1024587', 0, ['1024587', ''])).toBeNull();
+    expect(findDuplicate('', 1, ['', ''])).toBeNull();
   });
 });
 

@@ -68,7 +68,7 @@ export const addressFields = (entry: Chosen | null): [name: string, value: strin
   );
 
 /** Whether an entry has the same choices as a URL. */
-export const tellsSame = (entry: Chosen, chosen: Chosen): boolean =>
+export const hasSameChoices = (entry: Chosen, chosen: Chosen): boolean =>
   (Object.keys(inAddress) as (keyof Chosen)[]).every((name) => entry[name] === chosen[name]);
 
 function readSize(text: string | null): number | null {

@@ -14,13 +14,16 @@ it.each([
   ['DEADLINE_OVER', null, 'La fecha límite de inscripción ya pasó.'],
   ['NOT_OPEN_YET', '2026-05-10T13:05:00.000Z', 'Abren el 10 de mayo a las 8:05 a. m. Vuelve a partir de esa hora.'],
   ['NOT_OPEN_YET', '2026-05-10T18:00:00.000Z', 'Abren el 10 de mayo a la 1:00 p. m. Vuelve a partir de esa hora.'],
-] as const)('a registration that is closed as %s is refused with the reason and the opening time', (closed, opensAt, body) => {
-  for (const told of [
-    lookupRefused('CLOSED', lookup({ closed, opensAt })),
-    holdRefused('CLOSED', hold({ closed, opensAt })),
-  ])
-    expect(plain(told.body)).toBe(body);
-});
+] as const)(
+  'a registration that is closed as %s is refused with the reason and the opening time',
+  (closed, opensAt, body) => {
+    for (const dialog of [
+      lookupRefused('CLOSED', lookup({ closed, opensAt })),
+      holdRefused('CLOSED', hold({ closed, opensAt })),
+    ])
+      expect(plain(dialog.body)).toBe(body);
+  },
+);
 
 it('the refusal for lack of seats says how many are left and for how many people', () => {
   const body = (seatsLeft: number) => lookupRefused('NO_SEATS', lookup({ seatsLeft, teamSize: 3 })).body;

@@ -33,20 +33,20 @@ export function SameAsFirst({
   children: ReactNode;
 }) {
   const { setValue } = useFormContext<StepValues>();
-  const { own, fields, shown } = copiedParts[part];
+  const { own, fields, focusField } = copiedParts[part];
   const isOwn = useWatch<StepValues, typeof own>({ name: own });
   const { form } = useFormLook();
   const change = useRef<HTMLButtonElement>(null);
 
   if (!first || !canCopy(first, part)) return children;
   const { name } = first;
-  const who = shortName({ name, lastName: '' }) || 'el Participante 1';
+  const leaderName = shortName({ name, lastName: '' }) || 'el Participante 1';
 
   function say(isTheirs: boolean) {
     if (!isTheirs && first) for (const field of fields) setValue(field, first[field], { shouldDirty: true });
     setValue(own, isTheirs, { shouldDirty: true });
     // The pressed button disappears: move the focus to its replacement once that is enabled.
-    const next = () => (isTheirs ? document.getElementById(fieldId(shown, form)) : change.current);
+    const next = () => (isTheirs ? document.getElementById(fieldId(focusField, form)) : change.current);
     const enabled = () => (next()?.matches(':disabled') ? null : next());
     whenDrawn(enabled, (element) => element.focus());
   }
@@ -56,7 +56,7 @@ export function SameAsFirst({
       <>
         {children}
         <Wide>
-          <TextButton onClick={() => say(false)}>{`Igual que ${who}`}</TextButton>
+          <TextButton onClick={() => say(false)}>{`Igual que ${leaderName}`}</TextButton>
         </Wide>
       </>
     );
@@ -68,7 +68,7 @@ export function SameAsFirst({
           <Copy size={20} strokeWidth={1.9} aria-hidden="true" />
         </Box>
         <Box flex="1" minW="0" lineHeight="1.35" overflowWrap="anywhere">
-          <Text fontWeight="600">{`${what}: igual que ${who}`}</Text>
+          <Text fontWeight="600">{`${what}: igual que ${leaderName}`}</Text>
           <Text textStyle="caption" color="fg.muted">
             {text(first)}
           </Text>

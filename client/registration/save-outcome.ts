@@ -1,7 +1,7 @@
 import { unmask } from '../base/fragment';
 import type { Held_RegistrationFragment, HoldRegistrationMutation } from '../gql/graphql';
 import type { RegistrationDraft } from './draft';
-import { holdRefused, type Told } from './registration-texts';
+import { holdRefused, type DialogTexts } from './registration-texts';
 import { smallerTeam } from './smaller-team';
 import { savingPlace, type Place } from './steps';
 
@@ -16,14 +16,14 @@ export type SaveOutcome =
   /** Nothing to pay */
   | { kind: 'free'; registration: Held_RegistrationFragment }
   /** A size sold out: only that field opens again */
-  | { kind: 'soldOut'; kitIds: readonly string[]; place: Place; told: Told }
+  | { kind: 'soldOut'; kitIds: readonly string[]; place: Place; told: DialogTexts }
   /** Too few seats; `smaller` is the largest team size that the event accepts and has room for */
-  | { kind: 'noSeats'; smaller: number | null; told: Told }
+  | { kind: 'noSeats'; smaller: number | null; told: DialogTexts }
   /** A competitor prevents the registration of the team */
-  | { kind: 'conflict'; member: number; told: Told }
-  | { kind: 'refused'; place: Place; told: Told };
+  | { kind: 'conflict'; member: number; told: DialogTexts }
+  | { kind: 'refused'; place: Place; told: DialogTexts };
 
-const notSaved: Told = { icon: 'error', title: 'No pudimos guardar tu inscripción', body: 'Intenta de nuevo.' };
+const notSaved: DialogTexts = { icon: 'error', title: 'No pudimos guardar tu inscripción', body: 'Intenta de nuevo.' };
 
 /** Whether a refusal is fixed on the category step. */
 const ofCategory = (reason: Hold['reason']): boolean =>

@@ -13,14 +13,14 @@ export function SizeChoices({
   product,
   sizes,
   chosen,
-  wanted,
+  isRequired,
   onChoose,
 }: {
   product: { id: string; name: string };
   sizes: readonly SizeLeft[];
   chosen: string | null;
   /** Whether to point out that a size must be chosen first */
-  wanted: boolean;
+  isRequired: boolean;
   onChoose: (id: string) => void;
 }) {
   return (
@@ -38,7 +38,7 @@ export function SizeChoices({
             minH="14"
             px="1.5"
             py="1.5"
-            borderColor={wanted ? 'brand.solid' : 'border.control'}
+            borderColor={isRequired ? 'brand.solid' : 'border.control'}
           />
         ))}
       </Grid>

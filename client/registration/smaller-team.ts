@@ -7,7 +7,7 @@ export function smallerTeam(teamSizes: readonly number[], teamSize: number, seat
 }
 
 /** Names of the competitors beyond this team size: "Luz Ospina y Ana Ruiz"; unnamed ones are numbered. */
-export function whoWouldLeave(draft: RegistrationDraft, size: number): string {
+export function removedNames(draft: RegistrationDraft, size: number): string {
   const names = draft.members
     .slice(size)
     .map(({ values }, index) => shortName(values) || `Participante ${size + index + 1}`);

@@ -23,7 +23,7 @@ import {
   readRegistrationEntry,
   storeRegistrationEntry,
   storeTeamSize,
-  tellsSame,
+  hasSameChoices,
   type RegistrationEntry,
 } from './registration-entry';
 import { isPaid } from './use-held-registration';
@@ -40,29 +40,29 @@ function knownSize(
   entry: RegistrationEntry | null,
   stored: RegistrationDraft | null,
 ): number | null {
-  const begun = Math.max(entry?.team_size ?? 0, stored?.members.length ?? 0);
-  const wanted = begun > 0 ? begun : event.teamSizes.length === 1 ? event.teamSizes[0] : undefined;
+  const draftSize = Math.max(entry?.team_size ?? 0, stored?.members.length ?? 0);
+  const wanted = draftSize > 0 ? draftSize : event.teamSizes.length === 1 ? event.teamSizes[0] : undefined;
   return wanted !== undefined && event.teamSizes.includes(wanted) ? wanted : null;
 }
 
 /** The stored draft, resized, or a new one. A changed consent text has to be accepted again. */
 function draftFor(
   event: WizardEvent,
-  { stored, identity }: Own,
+  { stored, identity }: BrowserData,
   size: number,
   token: string | null,
 ): RegistrationDraft {
   const fresh = emptyDraft({ id: event.id, consentVersion: event.consent.version }, size, identity);
   if (!stored || stored.members.length === 0) return { ...fresh, token };
   const sized = stored.members.length === size ? stored : reduceDraft(stored, { type: 'teamSize', size });
-  const asked =
+  const updated =
     stored.consentVersion === event.consent.version
       ? sized
       : sized.members.reduce(
           (draft, _, member) => reduceDraft(draft, { type: 'edit', member, values: { consent: false, ...noHealth } }),
           sized,
         );
-  return { ...asked, consentVersion: event.consent.version, token };
+  return { ...updated, consentVersion: event.consent.version, token };
 }
 
 /** Applies the category or distance chosen on the event's page. */
@@ -77,14 +77,14 @@ function chosenFor(event: WizardEvent, entry: RegistrationEntry | null, draft: R
 }
 
 /** Data that this browser stores of a registration. Empty on the server and during hydration. */
-interface Own {
+interface BrowserData {
   stored: RegistrationDraft | null;
   entry: RegistrationEntry | null;
   identity: { dni: string; birthday: string };
 }
-const nothing: Own = { stored: null, entry: null, identity: { dni: '', birthday: '' } };
+const nothing: BrowserData = { stored: null, entry: null, identity: { dni: '', birthday: '' } };
 
-function readOwn(eventId: string): Own {
+function readOwn(eventId: string): BrowserData {
   const entry = readRegistrationEntry();
   return {
     stored: loadRegistrationDraft(eventId, Date.now()),
@@ -94,19 +94,22 @@ function readOwn(eventId: string): Own {
 }
 
 /** The choices in the URL, or else those that an event's page left in this browser. */
-function useEntry(event: WizardEvent, { stored, entry }: Own): { entry: RegistrationEntry | null; told: boolean } {
+function useEntry(
+  event: WizardEvent,
+  { stored, entry }: BrowserData,
+): { entry: RegistrationEntry | null; isFromUrl: boolean } {
   const [params] = useSearchParams();
   // Read once: the URLs of the steps do not contain the choices.
   const [chosen] = useState(() => readAddress(params));
   const renderedAt = useRenderedAt();
   // Memoised, because an effect stores every new entry.
   return useMemo(() => {
-    if (!chosen) return { entry, told: false };
+    if (!chosen) return { entry, isFromUrl: false };
     const { id, name, sport, startsAt: event_datetime } = event;
     // A choice just made on the event's page also applies to an existing draft.
-    const pressed = stored && entry && tellsSame(entry, chosen) ? entry.chosen_at : null;
+    const pressed = stored && entry && hasSameChoices(entry, chosen) ? entry.chosen_at : null;
     const chosen_at = pressed ?? new Date(renderedAt).toISOString();
-    return { entry: { id, name, sport: sportSlugs[sport], event_datetime, ...chosen, chosen_at }, told: true };
+    return { entry: { id, name, sport: sportSlugs[sport], event_datetime, ...chosen, chosen_at }, isFromUrl: true };
   }, [event, stored, entry, chosen, renderedAt]);
 }
 
@@ -117,20 +120,20 @@ function useEntry(event: WizardEvent, { stored, entry }: Own): { entry: Registra
 export function StartWizard({ event }: { event: WizardEvent }) {
   const hydrated = useHydrated();
   // Read before this wizard can store anything: its own draft would be mistaken for an earlier one.
-  const [kept] = useState(() => (typeof document === 'undefined' ? nothing : readOwn(event.id)));
-  const own = hydrated ? kept : nothing;
-  const { entry, told } = useEntry(event, own);
-  const { stored, identity } = own;
-  const isOwn = stored !== null || identity.dni !== '' || identity.birthday !== '' || (!told && entry !== null);
+  const [initialData] = useState(() => (typeof document === 'undefined' ? nothing : readOwn(event.id)));
+  const browserData = hydrated ? initialData : nothing;
+  const { entry, isFromUrl } = useEntry(event, browserData);
+  const { stored, identity } = browserData;
+  const isOwn = stored !== null || identity.dni !== '' || identity.birthday !== '' || (!isFromUrl && entry !== null);
 
   useEffect(() => {
     // Store the choices of a plain link, so that a reload at one of the steps finds them.
-    if (hydrated && told && entry) storeRegistrationEntry(entry, entry.chosen_at);
-  }, [hydrated, told, entry]);
+    if (hydrated && isFromUrl && entry) storeRegistrationEntry(entry, entry.chosen_at);
+  }, [hydrated, isFromUrl, entry]);
 
   return (
-    <UnlessStored names={[registrationDraftKey(event.id), 'dni', 'birthday', ...(told ? [] : [`id=${event.id}`])]}>
-      <Begin key={isOwn ? 'own' : 'new'} event={event} entry={entry} own={own} live={hydrated} />
+    <UnlessStored names={[registrationDraftKey(event.id), 'dni', 'birthday', ...(isFromUrl ? [] : [`id=${event.id}`])]}>
+      <Begin key={isOwn ? 'own' : 'new'} event={event} entry={entry} browserData={browserData} live={hydrated} />
     </UnlessStored>
   );
 }
@@ -139,16 +142,16 @@ export function StartWizard({ event }: { event: WizardEvent }) {
 function Begin({
   event,
   entry,
-  own,
+  browserData,
   live,
 }: {
   event: WizardEvent;
   entry: RegistrationEntry | null;
-  own: Own;
+  browserData: BrowserData;
   /** Whether the page is hydrated */
   live: boolean;
 }) {
-  const { stored } = own;
+  const { stored } = browserData;
   const token = stored?.token ?? null;
   const [size, setSize] = useState(() => knownSize(event, entry, stored));
   const [key, setKey] = useState(entry?.key || null);
@@ -186,7 +189,7 @@ function Begin({
     <Resumed
       event={event}
       entry={entry}
-      own={own}
+      browserData={browserData}
       live={live}
       held={held}
       teamSize={teamSize}
@@ -200,7 +203,7 @@ function Begin({
 function Resumed({
   event,
   entry,
-  own,
+  browserData,
   live,
   held,
   teamSize,
@@ -210,7 +213,7 @@ function Resumed({
 }: {
   event: WizardEvent;
   entry: RegistrationEntry | null;
-  own: Own;
+  browserData: BrowserData;
   live: boolean;
   held: Held_RegistrationFragment | null;
   teamSize: number;
@@ -218,7 +221,9 @@ function Resumed({
   partnerKey: string | null;
   onRefusedKey: () => void;
 }) {
-  const [initial] = useState(() => chosenFor(event, entry, draftFor(event, own, teamSize, held?.token ?? null)));
+  const [initial] = useState(() =>
+    chosenFor(event, entry, draftFor(event, browserData, teamSize, held?.token ?? null)),
+  );
   const waiting = held !== null && !isPaid(held) && held.holdExpiresAt !== null ? held.status : null;
 
   useEffect(() => {

@@ -47,9 +47,9 @@ export function StepForm({
   );
 
   useEffect(() => {
-    const own = errors.filter((error) => error.member === member && fields.includes(error.field));
-    for (const { field, message } of own) form.setError(field, { type: 'server', message });
-    const [first] = own;
+    const stepErrors = errors.filter((error) => error.member === member && fields.includes(error.field));
+    for (const { field, message } of stepErrors) form.setError(field, { type: 'server', message });
+    const [first] = stepErrors;
     if (!first) return;
     // Fields that depend on a list mount later.
     const find = () => document.getElementById(fieldId(first.field, STEP_FORM_ID));

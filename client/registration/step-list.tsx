@@ -2,12 +2,12 @@ import { Box, Flex, Grid, Text, chakra } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { Link } from '../base/navigation';
 import type { RegistrationDraft } from './draft';
-import { isReachable, memberSteps, placeSearch, stepsOf, type Place } from './steps';
+import { isReachable, memberSteps, placeSearch, tabSteps, type Place } from './steps';
 
 type State = 'done' | 'current' | 'upcoming';
 
 /** State of a step. All steps before the current one are done, because an incomplete one cannot be passed. */
-function stateOf(index: number, current: number): State {
+function stepState(index: number, current: number): State {
   return index < current ? 'done' : index === current ? 'current' : 'upcoming';
 }
 
@@ -19,7 +19,7 @@ const marks: Record<State, object> = {
 
 /** Vertical list of the current competitor's steps, on wide screens. */
 export function StepList({ place, draft }: { place: Place; draft: RegistrationDraft }) {
-  const steps = stepsOf(place.member, draft.members.length);
+  const steps = tabSteps(place.member, draft.members.length);
   const current = steps.findIndex(({ key }) => key === place.step);
   const named = draft.members.length > 1 ? `Pasos del Participante ${place.member + 1}` : 'Pasos';
   return (
@@ -33,7 +33,7 @@ export function StepList({ place, draft }: { place: Place; draft: RegistrationDr
       ) : null}
       <chakra.ol listStyleType="none">
         {steps.map(({ key, label }, index) => {
-          const state = stateOf(index, current);
+          const state = stepState(index, current);
           const to = { member: place.member, step: key };
           return (
             <Flex
@@ -115,7 +115,7 @@ function partsDone({ member, step }: Place, teamSize: number): number[] {
  * payment.
  */
 export function StepProgress({ place, teamSize }: { place: Place; teamSize: number }) {
-  const label = stepsOf(place.member, teamSize).find(({ key }) => key === place.step)?.label;
+  const label = tabSteps(place.member, teamSize).find(({ key }) => key === place.step)?.label;
   return (
     <Box
       as="section"

@@ -7,7 +7,7 @@ import { STEP_FORM_ID } from './step-form';
 import type { Place, StepKey } from './steps';
 
 /** Text under the heading of a step. */
-export function leadOf(place: Place, draft: RegistrationDraft, sized: boolean): string {
+export function leadText(place: Place, draft: RegistrationDraft, sized: boolean): string {
   const last = place.member === draft.members.length - 1;
   const alone = draft.members.length === 1;
   const leads: Record<StepKey, string> = {

@@ -9,31 +9,31 @@ import {
   previousPlace,
   readPlace,
   stepOfField,
-  stepsOf,
+  tabSteps,
 } from './steps';
 
 const allSteps = memberSteps.map(({ key }) => key);
-const draftOf = (...done: RegistrationDraft['members'][number]['done'][]): RegistrationDraft => {
+const makeDraft = (...done: RegistrationDraft['members'][number]['done'][]): RegistrationDraft => {
   const draft = emptyDraft({ id: '1', consentVersion: 'v1' }, done.length);
   return { ...draft, members: draft.members.map((member, index) => ({ ...member, done: done[index] ?? [] })) };
 };
 
 describe('the order of the steps', () => {
   it('each competitor has four steps and the last one a fifth', () => {
-    expect(stepsOf(0, 2).map(({ label }) => label)).toEqual([
+    expect(tabSteps(0, 2).map(({ label }) => label)).toEqual([
       'Identificación',
       'Info Personal',
       'Categoría',
       'Contacto',
     ]);
-    expect(stepsOf(1, 2).map(({ label }) => label)).toEqual([
+    expect(tabSteps(1, 2).map(({ label }) => label)).toEqual([
       'Identificación',
       'Info Personal',
       'Categoría',
       'Contacto',
       'Bienvenido',
     ]);
-    expect(stepsOf(0, 1)).toHaveLength(5);
+    expect(tabSteps(0, 1)).toHaveLength(5);
   });
 
   it('nextPlace and previousPlace move between competitors', () => {
@@ -66,7 +66,7 @@ describe('places in the URL', () => {
 
 describe('reachable places', () => {
   it('every place up to the first incomplete step is reachable', () => {
-    const draft = draftOf(allSteps, ['identificacion']);
+    const draft = makeDraft(allSteps, ['identificacion']);
     expect(firstIncomplete(draft)).toEqual({ member: 1, step: 'info' });
     expect(isReachable({ member: 0, step: 'contacto' }, draft)).toBe(true);
     expect(isReachable({ member: 1, step: 'info' }, draft)).toBe(true);
@@ -74,12 +74,12 @@ describe('reachable places', () => {
   });
 
   it('a later competitor is locked while an earlier one has an incomplete step', () => {
-    const draft = draftOf(['identificacion', 'categoria', 'contacto'], allSteps);
+    const draft = makeDraft(['identificacion', 'categoria', 'contacto'], allSteps);
     expect(isReachable({ member: 1, step: 'identificacion' }, draft)).toBe(false);
   });
 
   it('Bienvenido is reachable only after the registration is saved', () => {
-    const draft = draftOf(allSteps);
+    const draft = makeDraft(allSteps);
     expect(firstIncomplete(draft)).toEqual({ member: 0, step: 'bienvenido' });
     expect(isReachable({ member: 0, step: 'bienvenido' }, draft)).toBe(false);
     expect(isReachable({ member: 0, step: 'bienvenido' }, { ...draft, token: 't' })).toBe(true);

@@ -62,7 +62,7 @@ export interface Place {
 }
 
 /** Steps on a competitor's tab: the last one also has 'Bienvenido'. */
-export function stepsOf(member: number, teamSize: number): readonly Step[] {
+export function tabSteps(member: number, teamSize: number): readonly Step[] {
   return member === teamSize - 1 ? [...memberSteps, welcome] : memberSteps;
 }
 
@@ -73,25 +73,25 @@ export function stepOfField(field: keyof MemberValues | 'categoryId'): MemberSte
 }
 
 /** All places of a team in order. */
-function placesOf(teamSize: number): Place[] {
+function teamPlaces(teamSize: number): Place[] {
   return Array.from({ length: teamSize }, (_, member) =>
-    stepsOf(member, teamSize).map(({ key }) => ({ member, step: key })),
+    tabSteps(member, teamSize).map(({ key }) => ({ member, step: key })),
   ).flat();
 }
 
-const indexOf = (place: Place, places: readonly Place[]) =>
+const placeIndex = (place: Place, places: readonly Place[]) =>
   places.findIndex(({ member, step }) => member === place.member && step === place.step);
 
 /** The next place; null after the last. */
 export function nextPlace(place: Place, teamSize: number): Place | null {
-  const places = placesOf(teamSize);
-  return places[indexOf(place, places) + 1] ?? null;
+  const places = teamPlaces(teamSize);
+  return places[placeIndex(place, places) + 1] ?? null;
 }
 
 /** The previous place; null before the first. */
 export function previousPlace(place: Place, teamSize: number): Place | null {
-  const places = placesOf(teamSize);
-  return places[indexOf(place, places) - 1] ?? null;
+  const places = teamPlaces(teamSize);
+  return places[placeIndex(place, places) - 1] ?? null;
 }
 
 /** The last place before 'Bienvenido', where the registration is saved. */
@@ -109,7 +109,7 @@ export function readPlace(search: URLSearchParams, teamSize: number): Place | nu
   const member = Number(search.get('p')) - 1;
   const step = search.get('paso');
   if (!Number.isInteger(member) || member < 0 || member >= teamSize) return null;
-  return stepsOf(member, teamSize).some(({ key }) => key === step) ? { member, step: step as StepKey } : null;
+  return tabSteps(member, teamSize).some(({ key }) => key === step) ? { member, step: step as StepKey } : null;
 }
 
 /** The first place with an incomplete step; 'Bienvenido' if all are complete. */
@@ -128,8 +128,8 @@ export function firstIncomplete(draft: RegistrationDraft): Place {
 export function isReachable(place: Place, draft: RegistrationDraft): boolean {
   if (place.step === 'bienvenido') return draft.token !== null;
   if (draft.token !== null && firstIncomplete(draft).step !== 'bienvenido') return false;
-  const places = placesOf(draft.members.length);
-  return indexOf(place, places) <= indexOf(firstIncomplete(draft), places);
+  const places = teamPlaces(draft.members.length);
+  return placeIndex(place, places) <= placeIndex(firstIncomplete(draft), places);
 }
 
 /** Place to open if the URL names none: the payment, or the first incomplete step. */

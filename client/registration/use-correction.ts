@@ -34,9 +34,13 @@ const keepCorrected = (...what: [eventId: string, token: string, index: number, 
   correctStoredDraft(...what, Date.now());
 
 /** Initial state of a correction: the stored member and, after a reload, the changes stored in this tab. */
-function beginning(member: MemberToCorrect, categoryId: string, kept: Correction | null | undefined) {
+function beginning(member: MemberToCorrect, categoryId: string, storedCorrection: Correction | null | undefined) {
   const base = valuesToCorrect(member, categoryId);
-  return { base, values: kept ? mergeValues(kept.base, kept.values, base) : base, health: kept?.health ?? false };
+  return {
+    base,
+    values: storedCorrection ? mergeValues(storedCorrection.base, storedCorrection.values, base) : base,
+    health: storedCorrection?.health ?? false,
+  };
 }
 
 /** State and save of the correction of one member of a held team. */
@@ -44,7 +48,7 @@ export function useCorrection({
   event,
   held: { token, category },
   member,
-  kept,
+  storedCorrection,
   versions,
   reread,
   goTo,
@@ -54,7 +58,7 @@ export function useCorrection({
   held: Held_RegistrationFragment;
   member: MemberToCorrect;
   /** Correction stored in this tab; undefined during hydration, when nothing is stored */
-  kept: Correction | null | undefined;
+  storedCorrection: Correction | null | undefined;
   /** Versions of the initial form values */
   versions: Versions;
   reread: Reread;
@@ -62,7 +66,7 @@ export function useCorrection({
   onDone: () => void;
 }) {
   const { position } = member;
-  const [written, setWritten] = useState(() => beginning(member, category?.id ?? '', kept));
+  const [written, setWritten] = useState(() => beginning(member, category?.id ?? '', storedCorrection));
   const [sentVersions, setSentVersions] = useState(versions);
   const [revision, setRevision] = useState(0);
   const [errors, setErrors] = useState<readonly MemberError[]>([]);
@@ -70,7 +74,7 @@ export function useCorrection({
   const [saving, setSaving] = useState(false);
   const [send] = useMutation(CorrectRegistrationDocument);
 
-  const known = kept !== undefined;
+  const known = storedCorrection !== undefined;
   useEffect(() => {
     if (!known) return;
     const { base, values, health } = written;
@@ -124,12 +128,12 @@ export function useCorrection({
       await showDialog({ icon: 'warning', title: 'No se puede corregir', body: errorMessage(error) });
       return leave();
     }
-    const told = Object.entries(fieldErrors(error)).flatMap(([path, messages]): MemberError[] => {
+    const memberErrors = Object.entries(fieldErrors(error)).flatMap(([path, messages]): MemberError[] => {
       const field = correctedField(path);
       return field ? [{ member: 0, field, message: messages.join(' ') }] : [];
     });
-    setErrors(told);
-    const [first] = told;
+    setErrors(memberErrors);
+    const [first] = memberErrors;
     if (first) goTo(stepOfCorrected(first.field));
     else
       setFailure(
@@ -146,9 +150,9 @@ export function useCorrection({
   async function merge(changed: string[], mine: StepValues): Promise<void> {
     const stored = await reread().catch(() => null);
     if (!stored) return setFailure('No pudimos leer lo que quedó guardado. Intenta de nuevo.');
-    const theirs = valuesToCorrect(stored.member, stored.categoryId);
+    const storedValues = valuesToCorrect(stored.member, stored.categoryId);
     setSentVersions(stored.versions);
-    setWritten(({ base, health }) => ({ base: theirs, values: mergeValues(base, mine, theirs), health }));
+    setWritten(({ base, health }) => ({ base: storedValues, values: mergeValues(base, mine, storedValues), health }));
     setRevision((now) => now + 1);
     await showDialog({
       icon: 'warning',

@@ -49,28 +49,31 @@ export function useDiscount(token: string | null, inTurn: InTurn, onFree: (gift:
     timer.current = typed.current === '' ? undefined : setTimeout(() => void check(typed.current), PAUSE_MS);
   }
 
-  async function check(asked: string) {
+  async function check(requestedCode: string) {
     timer.current = undefined;
     setState({ kind: 'checking' });
     setUnderWay((count) => count + 1);
-    const stands = () => asked === typed.current;
+    const isCurrent = () => requestedCode === typed.current;
     try {
-      const answer = await inTurn(async () => {
+      const result = await inTurn(async () => {
         // Skip a code that was typed over while it waited in the queue.
-        if (!stands() || token === null) return undefined;
-        const { data } = await apply({ variables: { token, code: asked }, context: answeredWithin(PATIENCE_MS) });
+        if (!isCurrent() || token === null) return undefined;
+        const { data } = await apply({
+          variables: { token, code: requestedCode },
+          context: answeredWithin(PATIENCE_MS),
+        });
         return data?.applyDiscountCode;
       });
-      if (!answer) return;
-      const accepted = answer.outcome !== 'REFUSED';
-      if (accepted) setMessage(codeApplied(answer));
-      if (answer.outcome === 'FREE') onFree(giftText);
-      if (stands()) {
+      if (!result) return;
+      const accepted = result.outcome !== 'REFUSED';
+      if (accepted) setMessage(codeApplied(result));
+      if (result.outcome === 'FREE') onFree(giftText);
+      if (isCurrent()) {
         if (accepted) show('');
-        else setState({ kind: 'invalid', message: codeRefused(answer.reason) });
+        else setState({ kind: 'invalid', message: codeRefused(result.reason) });
       }
     } catch (error) {
-      if (stands()) setState({ kind: 'failed', message: errorMessage(error) });
+      if (isCurrent()) setState({ kind: 'failed', message: errorMessage(error) });
     } finally {
       setUnderWay((count) => count - 1);
     }

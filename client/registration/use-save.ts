@@ -46,7 +46,7 @@ export function useSave({
   here: () => boolean;
   /** Opens a place that must be corrected */
   goTo: (place: Place) => void;
-  onHeld: (registration: Held_RegistrationFragment, again: boolean) => void;
+  onHeld: (registration: Held_RegistrationFragment, resend: boolean) => void;
   onFree: (gift: string) => void;
   onFewerSeats: (size: number, refusal: { title: string; body?: string }) => Promise<unknown>;
   onRefusedKey: () => void;
@@ -120,14 +120,14 @@ export function useSave({
     dispatch({ type: 'fail', failure: general || null });
   }
 
-  const again = useEffectEvent(() => {
+  const resend = useEffectEvent(() => {
     if (phase.kind === 'waiting') void send(phase.sent);
   });
   const tries = phase.kind === 'waiting' && !lost ? phase.tries : 0;
   useEffect(() => {
     if (tries === 0) return;
     // Back off if the save fails although other requests succeed.
-    const timer = setTimeout(again, tries > 1 ? retryDelay(tries - 1, null) : 0);
+    const timer = setTimeout(resend, tries > 1 ? retryDelay(tries - 1, null) : 0);
     return () => clearTimeout(timer);
   }, [tries]);
 

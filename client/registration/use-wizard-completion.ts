@@ -8,7 +8,7 @@ import { isPaid } from './use-held-registration';
 export function useWizardCompletion(
   draft: RegistrationDraft,
   held: Held_RegistrationFragment | null,
-  forget: () => void,
+  discardDraft: () => void,
 ) {
   const [gift, setGift] = useState<string | null>(null);
   const paid = held !== null && isPaid(held);
@@ -20,8 +20,8 @@ export function useWizardCompletion(
   }, [first, gift, paid]);
 
   useEffect(() => {
-    if (finished) forget();
-  }, [finished, forget]);
+    if (finished) discardDraft();
+  }, [finished, discardDraft]);
 
   const end = useCallback((text: string) => setGift(text), []);
   return { finished, end };

@@ -22,9 +22,9 @@ export function useWizardLocation(draft: RegistrationDraft, errors: readonly Mem
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const teamSize = draft.members.length;
-  const asked = readPlace(params, teamSize);
-  const named = asked !== null && isReachable(asked, draft);
-  const place = named ? asked : resumePlace(draft);
+  const requestedPlace = readPlace(params, teamSize);
+  const named = requestedPlace !== null && isReachable(requestedPlace, draft);
+  const place = named ? requestedPlace : resumePlace(draft);
   const arrived = state as Arrival | null;
 
   const go = useCallback(

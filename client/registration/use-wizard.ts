@@ -12,7 +12,7 @@ import { rememberToken } from './draft-storage';
 import { duplicateIn } from './duplicate-document';
 import { expectedOrder, type WizardEvent } from './order-lines';
 import { storeTeamSize } from './registration-entry';
-import { whoWouldLeave } from './smaller-team';
+import { removedNames } from './smaller-team';
 import { STEP_FORM_ID, type StepValues } from './step-form';
 import { firstIncomplete, memberSteps, nextPlace, savingPlace, type Place, type StepKey } from './steps';
 import { useDiscount } from './use-discount';
@@ -33,7 +33,7 @@ import { localEntries } from '../base/storage';
 export type Partner = { name: string; courtesy: boolean } | null;
 
 /** Picks the values of the fields of a step. */
-const valuesOf = (values: StepValues, step: StepKey): Partial<StepValues> => {
+const stepValues = (values: StepValues, step: StepKey): Partial<StepValues> => {
   const fields = memberSteps.find(({ key }) => key === step)?.fields ?? [];
   return Object.fromEntries(fields.map((field) => [field, values[field]]));
 };
@@ -54,13 +54,13 @@ export function useWizard({
 }) {
   const [state, dispatch, now] = useLiveReducer(reduceWizard, () => beginWizard(initial));
   const { draft, phase, errors } = state;
-  const { saveState, forget } = useKeptDraft(draft);
+  const { saveState, discard } = useKeptDraft(draft);
   const here = useIsHere(dispatch);
   const inTurn = useSerialQueue();
   const held = useHeldRegistration(draft.token, inTurn);
   const lost = useConnectionLost();
   const { place, named, go, back, fixing } = useWizardLocation(draft, errors);
-  const { finished, end } = useWizardCompletion(draft, held, forget);
+  const { finished, end } = useWizardCompletion(draft, held, discard);
   const discount = useDiscount(held?.token ?? null, inTurn, end);
   const goods = useGoods(held?.token ?? null, inTurn, end);
   const teamSize = draft.members.length;
@@ -104,7 +104,7 @@ export function useWizard({
 
   /** Offers a smaller team that has seats; reduces it if the user confirms who is removed. */
   async function offerFewerSeats(size: number, refusal: { title: string; body?: string }): Promise<boolean> {
-    const leaving = whoWouldLeave(now().draft, size);
+    const leaving = removedNames(now().draft, size);
     const smaller = size === 1 ? 'Puedes inscribir a una sola persona' : `Puedes inscribir a ${size}`;
     const agreed = await confirm({
       title: refusal.title,
@@ -166,7 +166,7 @@ export function useWizard({
         });
       }
     },
-    onFree: (gift) => (here() ? end(gift) : forget()),
+    onFree: (gift) => (here() ? end(gift) : discard()),
     onFewerSeats: async (size, refusal) => {
       if (await offerFewerSeats(size, refusal)) go({ member: size - 1, step: 'categoria' }, true);
     },
@@ -175,7 +175,7 @@ export function useWizard({
 
   const change = useCallback(
     (values: StepValues) => {
-      dispatch({ type: 'edit', member, values: valuesOf(values, step) });
+      dispatch({ type: 'edit', member, values: stepValues(values, step) });
       if (choosesCategory) dispatch({ type: 'category', categoryId: values.categoryId });
     },
     [dispatch, member, step, choosesCategory],
@@ -226,7 +226,7 @@ export function useWizard({
   return {
     draft,
     saveState,
-    forget,
+    forget: discard,
     held,
     errors,
     place,

@@ -48,9 +48,9 @@ export function WelcomeStep({
   const { category, gateways } = registration;
   const expired = time === null || time.kind === 'expired';
   const canPay = !expired && gateways.length > 0;
-  const own = registration.relation === 'OWNER';
+  const isOwner = registration.relation === 'OWNER';
   const verified = registration.status === 'IN_VERIFICATION';
-  const editable = own && !expired && !verified && !registration.lockedByPayment;
+  const editable = isOwner && !expired && !verified && !registration.lockedByPayment;
   return (
     <>
       <Text color="fg.muted" mb="6">
@@ -92,14 +92,14 @@ export function WelcomeStep({
         </Text>
       ) : null}
       <TeamSummary registration={registration} over={expired} />
-      {own || expired ? null : <NotOwnNotice />}
+      {isOwner || expired ? null : <NotOwnNotice />}
       {expired ? null : (
         <>
-          {own && verified ? (
+          {isOwner && verified ? (
             <Text mt="6" color="fg.muted" fontSize="15px">
               Código y productos quedan bloqueados mientras tu banco responde.
             </Text>
-          ) : own ? (
+          ) : isOwner ? (
             <>
               <GoodsChoice goods={goods} />
               <DiscountField purchase={registration} discount={discount} />

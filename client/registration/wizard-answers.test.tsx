@@ -60,9 +60,9 @@ describe('a lookup under way', () => {
 
     // The new document is looked up on its own, and is unknown.
     await press(user, 'Continuar');
-    const own = await lookups.nth(2);
-    expect(own.variables).toMatchObject({ dni: '52998110' });
-    await own.answer(lookedUp());
+    const newLookup = await lookups.nth(2);
+    expect(newLookup.variables).toMatchObject({ dni: '52998110' });
+    await newLookup.answer(lookedUp());
     await heading('Info Personal');
     expect(screen.getByLabelText('Nombres')).toHaveValue('');
     await waitFor(() =>
@@ -137,9 +137,9 @@ describe('a lookup that finds too few seats', () => {
     expect(dialog).toHaveTextContent('Quedan 2 cupos y tu equipo es de 3. Quita participantes para continuar.');
     expect(dialog).toHaveTextContent('Puedes inscribir a 2: de esta inscripción se quita a Participante 3.');
     await user.click(within(dialog).getByRole('button', { name: 'Quitar participantes' }));
-    const again = await lookups.nth(2);
-    expect(again.variables).toMatchObject({ dni: '80214905', teamSize: 2 });
-    await again.answer(lookedUp());
+    const thirdLookup = await lookups.nth(2);
+    expect(thirdLookup.variables).toMatchObject({ dni: '80214905', teamSize: 2 });
+    await thirdLookup.answer(lookedUp());
     await waitFor(() => expect(address()).toContain('?p=2&paso=info'));
     expect(screen.queryByText('Participante 3')).not.toBeInTheDocument();
     await waitFor(() =>
@@ -282,10 +282,10 @@ describe('a save that waits for the connection', () => {
   it('a waiting save is sent once when the connection is back', async () => {
     const { saves, connection } = await pressOffline();
     await connection.restored();
-    const again = await saves.nth(2);
+    const thirdLookup = await saves.nth(2);
     await connection.restored();
     expect(saves.count()).toBe(2);
-    await again.answer(saved());
+    await thirdLookup.answer(saved());
     await heading('Bienvenido, ya casi llegas');
   });
 
@@ -324,23 +324,23 @@ describe('the last category step left before its categories are known', () => {
     storeDraft([maria], 0, null, { categoryId: '' });
     const categories = deferResponses<'MatchingCategories'>();
     const { user } = openWizard(wizardAnswers({ MatchingCategories: categories.hold }), '?p=1&paso=categoria');
-    const asked = await categories.nth(1);
+    const categoriesRequest = await categories.nth(1);
     await press(user, 'Siguiente');
     expect(title()).toBe('Categoría');
     for (const button of screen.getAllByRole('button', { name: /Siguiente/ })) expect(button).toBeDisabled();
-    return { user, asked };
+    return { user, categoriesRequest };
   }
 
   it('leaving the category step early continues with the only category once it is known', async () => {
-    const { asked } = await pressEarly();
-    await asked.answer({ data: { matchingCategories: [aCategory] } });
+    const { categoriesRequest } = await pressEarly();
+    await categoriesRequest.answer({ data: { matchingCategories: [aCategory] } });
     await heading('Contacto');
     await waitFor(() => expect(storedDraft()?.categoryId).toBe(aCategory.id));
   });
 
   it('leaving the category step early requires a choice if several categories fit', async () => {
-    const { user, asked } = await pressEarly();
-    await asked.answer({ data: { matchingCategories: [aCategory, other] } });
+    const { user, categoriesRequest } = await pressEarly();
+    await categoriesRequest.answer({ data: { matchingCategories: [aCategory, other] } });
     const summary = (await screen.findByText('Hay un dato por revisar')).closest('[role="alert"]');
     await waitFor(() => expect(summary).toHaveFocus());
     await user.click(screen.getByRole('radio', { name: /Élite/ }));
@@ -349,8 +349,8 @@ describe('the last category step left before its categories are known', () => {
   });
 
   it('leaving the category step early leads to the retry button if categories cannot be loaded', async () => {
-    const { user, asked } = await pressEarly();
-    await asked.fail();
+    const { user, categoriesRequest } = await pressEarly();
+    await categoriesRequest.fail();
     const retry = screen.getByRole('button', { name: 'Reintentar' });
     expect(retry).toHaveFocus();
     await user.click(screen.getByRole('heading', { level: 1 }));
@@ -359,8 +359,8 @@ describe('the last category step left before its categories are known', () => {
   });
 
   it('leaving the category step early leads to the reason if no category fits', async () => {
-    const { user, asked } = await pressEarly();
-    await asked.answer({ data: { matchingCategories: [] } });
+    const { user, categoriesRequest } = await pressEarly();
+    await categoriesRequest.answer({ data: { matchingCategories: [] } });
     const reason = (await screen.findByText('No hay categoría, leer las reglas.')).closest('[tabindex]');
     await waitFor(() => expect(reason).toHaveFocus());
     expect(title()).toBe('Categoría');
@@ -369,10 +369,10 @@ describe('the last category step left before its categories are known', () => {
   });
 
   it('loaded categories do not navigate if the user went back in the meantime', async () => {
-    const { user, asked } = await pressEarly();
+    const { user, categoriesRequest } = await pressEarly();
     await press(user, 'Atrás');
     await heading('Info Personal');
-    await asked.answer({ data: { matchingCategories: [aCategory] } });
+    await categoriesRequest.answer({ data: { matchingCategories: [aCategory] } });
     expect(title()).toBe('Info Personal');
     await press(user, 'Siguiente');
     await heading('Categoría');
@@ -396,7 +396,7 @@ it('the banner of a lost connection disappears when the server responds', async 
 
 describe('a coupon code', () => {
   type Result = DataOf<'ApplyDiscountCode'>['applyDiscountCode'];
-  const answered = (more: Partial<Result>): AnswerOf<'ApplyDiscountCode'> => ({
+  const discountResponse = (more: Partial<Result>): AnswerOf<'ApplyDiscountCode'> => ({
     data: {
       applyDiscountCode: {
         __typename: 'DiscountResult',
@@ -409,7 +409,7 @@ describe('a coupon code', () => {
     },
   });
   const applied = (discountCode: string, amount: number) =>
-    answered({ registration: aHeldRegistration({ discountCode, amount, gateways: [gateway] }) });
+    discountResponse({ registration: aHeldRegistration({ discountCode, amount, gateways: [gateway] }) });
   const gateway = {
     __typename: 'GatewayChoice',
     kind: 'WOMPI',
@@ -443,7 +443,7 @@ describe('a coupon code', () => {
     const second = await codes.nth(2);
     expect(second.variables).toMatchObject({ code: 'rios100' });
     await second.answer(
-      answered({
+      discountResponse({
         outcome: 'REFUSED',
         reason: 'NOT_VALID',
         registration: aHeldRegistration({ discountCode: 'RIOS10', amount: 85500 }),
@@ -484,8 +484,8 @@ describe('a coupon code', () => {
     const { user, codes, loads } = await openPayment();
     await user.type(field(), 'rios10');
     await (await codes.nth(1)).fail();
-    const again = await loads.nth(2);
-    await again.answer({ data: { registration: aHeldRegistration({ discountCode: 'RIOS10', amount: 85500 }) } });
+    const thirdLookup = await loads.nth(2);
+    await thirdLookup.answer({ data: { registration: aHeldRegistration({ discountCode: 'RIOS10', amount: 85500 }) } });
     await waitFor(() => expect(total()).toHaveTextContent('85.500'));
   });
 });

@@ -4,7 +4,7 @@ import type { MemberError } from './server-fields';
 import { stepOfField, type Place } from './steps';
 
 /** Values that are looked up: the response counts only while the draft still has them. */
-export interface LookupQuestion {
+export interface LookupRequest {
   member: number;
   dni: string;
   birthday: string;
@@ -13,7 +13,7 @@ export interface LookupQuestion {
 /** Request in progress. */
 export type Phase =
   | { kind: 'editing' }
-  | { kind: 'lookingUp'; question: LookupQuestion }
+  | { kind: 'lookingUp'; question: LookupRequest }
   /** The last category step was submitted before its categories were known; submitted again once they are */
   | { kind: 'choosing' }
   /** The draft is being saved and cannot be edited */
@@ -37,7 +37,7 @@ export type WizardAction =
   | DraftAction
   /** The user opened another place */
   | { type: 'moved'; place: Place }
-  | { type: 'ask'; question: LookupQuestion }
+  | { type: 'ask'; question: LookupRequest }
   | { type: 'choose' }
   /** The lookup's response, or the categories, have been handled */
   | { type: 'answered' }
@@ -109,19 +109,19 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
 function changed(state: WizardState, draft: RegistrationDraft): WizardState {
   const { phase } = state;
   if (draft === state.draft) return state;
-  if (phase.kind === 'lookingUp' && !stands(phase.question, draft)) return { ...state, draft, phase: editing };
+  if (phase.kind === 'lookingUp' && !isCurrent(phase.question, draft)) return { ...state, draft, phase: editing };
   if (phase.kind === 'waiting' && !isSame(phase.sent, draft))
     return { ...state, draft, phase: editing, withdrawn: true };
   return { ...state, draft };
 }
 
 /** Whether the draft still has the values that were looked up. */
-function stands({ member, dni, birthday }: LookupQuestion, draft: RegistrationDraft): boolean {
+function isCurrent({ member, dni, birthday }: LookupRequest, draft: RegistrationDraft): boolean {
   const values = draft.members[member]?.values;
   return values !== undefined && values.dni === dni && values.birthday === birthday;
 }
 
-const isThere = ({ member }: LookupQuestion, place: Place) =>
+const isThere = ({ member }: LookupRequest, place: Place) =>
   place.member === member && place.step === 'identificacion';
 
 /** Whether both drafts would send the same. */
@@ -134,5 +134,5 @@ function isSame(sent: RegistrationDraft, draft: RegistrationDraft): boolean {
 }
 
 /** Whether a lookup is still pending: not changed, left or replaced. */
-export const waitsFor = ({ phase }: WizardState, question: LookupQuestion): boolean =>
+export const waitsFor = ({ phase }: WizardState, question: LookupRequest): boolean =>
   phase.kind === 'lookingUp' && phase.question === question;

@@ -6,14 +6,14 @@ import { FileDrop } from '../ui/file-drop';
 /** Drop zone and button for a GPX file. The server checks its content. */
 export function GpxDrop({
   distance,
-  again,
+  isReplacement,
   busy,
   onFile,
   buttonRef,
 }: {
   distance: string;
   /** Whether the distance has a route, which the file replaces */
-  again: boolean;
+  isReplacement: boolean;
   busy: boolean;
   onFile: (file: File) => void;
   buttonRef: Ref<HTMLButtonElement>;
@@ -44,7 +44,7 @@ export function GpxDrop({
             loadingText="Leyendo el recorrido…"
             onClick={choose}
           >
-            {again ? 'Reemplazar' : 'Elegir archivo GPX'}
+            {isReplacement ? 'Reemplazar' : 'Elegir archivo GPX'}
             <VisuallyHidden>: ruta de {distance}</VisuallyHidden>
           </Button>
           <Text flex="1" minW="160px" textStyle="caption" color="fg.muted">

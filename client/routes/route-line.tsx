@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { RoutePanel_RouteFragment } from '../gql/graphql';
-import { kilometres, lineInWords, metres } from './route-texts';
+import { kilometres, lineText, metres } from './route-texts';
 
 /** View box of the server's line drawing. */
 const BOX = { width: 1000, height: 520 } as const;
@@ -12,7 +12,7 @@ const at = ({ x, y }: { x: number; y: number }) => ({
   top: `${(y / BOX.height) * 100}%`,
 });
 
-function wordOf({ kind, at: along }: Mark, { loop, highest }: RoutePanel_RouteFragment): string {
+function markText({ kind, at: along }: Mark, { loop, highest }: RoutePanel_RouteFragment): string {
   if (kind === 'START') return loop ? 'Salida y llegada' : 'Salida';
   if (kind === 'FINISH') return 'Llegada';
   return kind === 'HIGHEST' ? metres(highest?.height ?? 0) : kilometres(along);
@@ -32,14 +32,14 @@ const dots = {
 const isBelow = ({ kind, y }: Mark): boolean => kind === 'FINISH' || y < 100;
 
 /** Horizontal offset of a label, towards the middle near an edge. */
-const beside = ({ x }: Mark): string => (x < 280 ? '-8px' : x > 720 ? 'calc(-100% + 8px)' : '-50%');
+const labelOffset = ({ x }: Mark): string => (x < 280 ? '-8px' : x > 720 ? 'calc(-100% + 8px)' : '-50%');
 
 /** Course as a line, north up. No map tiles, which would reveal visitors to a third party. */
 export function RouteLine({ route, place }: { route: RoutePanel_RouteFragment; place: number | null }) {
   const { line, marks, places } = route.drawing;
   const here = place === null ? null : { x: places[place * 3] ?? 0, y: places[place * 3 + 1] ?? 0 };
   return (
-    <Box position="relative" role="img" aria-label={lineInWords(route)} aspectRatio={BOX.width / BOX.height}>
+    <Box position="relative" role="img" aria-label={lineText(route)} aspectRatio={BOX.width / BOX.height}>
       <chakra.svg
         viewBox={`0 0 ${BOX.width} ${BOX.height}`}
         display="block"
@@ -58,14 +58,14 @@ export function RouteLine({ route, place }: { route: RoutePanel_RouteFragment; p
           <Box
             position="absolute"
             {...(isBelow(mark) ? { top: '11px' } : { bottom: '11px' })}
-            style={{ transform: `translateX(${beside(mark)})` }}
+            style={{ transform: `translateX(${labelOffset(mark)})` }}
             fontWeight="650"
             fontSize={{ base: '12px', md: '14px' }}
             lineHeight="1.3"
             whiteSpace="nowrap"
             css={{ textShadow: '0 0 4px {colors.bg.ink}, 0 0 4px {colors.bg.ink}, 0 0 8px {colors.bg.ink}' }}
           >
-            {wordOf(mark, route)}
+            {markText(mark, route)}
           </Box>
         </Box>
       ))}

@@ -30,7 +30,7 @@ export function waterText({ water, length }: Pick<RoutePanel_RouteFragment, 'wat
 }
 
 /** Text alternative of the line. */
-export function lineInWords({ length, loop, highest }: RoutePanel_RouteFragment): string {
+export function lineText({ length, loop, highest }: RoutePanel_RouteFragment): string {
   const ends = loop ? 'sale y llega al mismo punto' : 'sale de un punto y llega a otro';
   const line = `Trazado de ${kilometres(length)}: ${ends}`;
   if (!highest) return `${line}.`;
@@ -41,7 +41,7 @@ export function lineInWords({ length, loop, highest }: RoutePanel_RouteFragment)
 }
 
 /** Text alternative of the profile. */
-export function profileInWords({ climb, highest, drawing, length }: RoutePanel_RouteFragment): string {
+export function profileText({ climb, highest, drawing, length }: RoutePanel_RouteFragment): string {
   const heights = drawing.places.filter((_value, at) => at % 3 === 2);
   const [start = 0, finish = start] = [heights[0], heights.at(-1)];
   return [

@@ -6,8 +6,8 @@ import SearchDialog from './search-dialog';
 
 const closed = jest.fn();
 const Page = () => <SearchDialog label="Buscar evento o competidor" onClose={closed} />;
-type Found = DataOf<'Search'>['search'];
-const found: Found = {
+type SearchResults = DataOf<'Search'>['search'];
+const found: SearchResults = {
   events: [
     {
       __typename: 'Event',
@@ -36,7 +36,7 @@ const found: Found = {
   ],
   payments: [],
 };
-const open = (search: Found) =>
+const open = (search: SearchResults) =>
   renderPage({
     path: '/admin/eventos',
     at: '/admin/eventos',

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { ShoppingBag } from 'lucide-react';
 import { Link } from '../base/navigation';
 import { paths } from '../base/paths';
-import { unitsOf, useCart } from './cart';
+import { countUnits, useCart } from './cart';
 
 const CartButton = chakra(Link, {
   base: {
@@ -22,7 +22,7 @@ const CartButton = chakra(Link, {
 
 /** Header link to the cart with its number of units. */
 export function CartLink() {
-  const units = unitsOf(useCart());
+  const units = countUnits(useCart());
   return (
     <CartButton
       to={paths.cart}

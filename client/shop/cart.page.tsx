@@ -14,7 +14,17 @@ import { metaLook } from '../ui/ink-buttons';
 import { MoneyText } from '../ui/money-text';
 import { NeedsScript } from '../ui/needs-script';
 import { PageTitle } from '../ui/page-title';
-import { groupsOf, keyOf, lowerTo, nameOf, putBack, removeLines, totalOf, useCart, type CartLine } from './cart';
+import {
+  groupByEvent,
+  lineKey,
+  lowerTo,
+  lineName,
+  putBack,
+  removeLines,
+  linesTotal,
+  useCart,
+  type CartLine,
+} from './cart';
 import { CartGroup, acceptId } from './cart-group';
 import { removeId } from './cart-item';
 import { checkCart, countedLines } from './check-cart';
@@ -69,7 +79,7 @@ export default function CartPage() {
   });
   const opened = useOpenedOrders();
   const checked = useMemo(() => checkCart(lines, data?.cartProducts, heldUnits(opened)), [lines, data, opened]);
-  const groups = groupsOf(checked);
+  const groups = groupByEvent(checked);
   const [only] = groups.length === 1 ? groups : [];
   const known = data !== undefined;
   /** Group with open changes that the user tried to pay */
@@ -79,12 +89,12 @@ export default function CartPage() {
   useEffect(() => {
     // Reduce the quantity to the units left; the line says so.
     for (const line of checked)
-      if (line.standing === 'sold' && line.quantity > line.most) lowerTo(keyOf(line), line.most);
+      if (line.standing === 'sold' && line.quantity > line.maxQuantity) lowerTo(lineKey(line), line.maxQuantity);
   }, [checked]);
 
   const remove = (line: CartLine) => {
-    setRemoved({ line, at: lines.findIndex((other) => keyOf(other) === keyOf(line)) });
-    removeLines([keyOf(line)]);
+    setRemoved({ line, at: lines.findIndex((other) => lineKey(other) === lineKey(line)) });
+    removeLines([lineKey(line)]);
   };
 
   return (
@@ -103,7 +113,7 @@ export default function CartPage() {
         <Box role="status">
           {removed ? (
             <Flex
-              key={keyOf(removed.line)}
+              key={lineKey(removed.line)}
               mb="4"
               px="4"
               py="1.5"
@@ -114,7 +124,7 @@ export default function CartPage() {
               gap="3"
             >
               <Text minW="0" overflowWrap="anywhere">
-                Quitaste {nameOf(removed.line)}.
+                Quitaste {lineName(removed.line)}.
               </Text>
               <Button
                 variant="ghost"
@@ -165,8 +175,8 @@ export default function CartPage() {
                 {...group}
                 alone={only !== undefined}
                 known={known}
-                asked={asked === group.event.id}
-                onAsk={() => setAsked(group.event.id)}
+                hasAttempted={asked === group.event.id}
+                onBlocked={() => setAsked(group.event.id)}
                 onRemove={remove}
               />
             ))}
@@ -196,7 +206,7 @@ export default function CartPage() {
                 Total
               </Text>
               <MoneyText
-                amount={totalOf(countedLines(only.lines))}
+                amount={linesTotal(countedLines(only.lines))}
                 kind="plain"
                 textStyle="price"
                 fontSize="28px"

@@ -2,14 +2,14 @@ import { jest } from '@jest/globals';
 import {
   addToCart,
   cartLines,
-  groupsOf,
-  keyOf,
+  groupByEvent,
+  lineKey,
   lowerTo,
   putBack,
   removeLines,
   setQuantity,
-  totalOf,
-  unitsOf,
+  linesTotal,
+  countUnits,
   type CartLine,
 } from './cart';
 import { checkCart, countedLines } from './check-cart';
@@ -37,19 +37,19 @@ it('a product is in the cart once per size', () => {
     ['M', 2],
     ['L', 2],
   ]);
-  expect(totalOf(cartLines())).toBe(4 * 78_000);
-  expect(unitsOf(cartLines())).toBe(4);
+  expect(linesTotal(cartLines())).toBe(4 * 78_000);
+  expect(countUnits(cartLines())).toBe(4);
 });
 
 it('a line can be changed, remembers its reduced quantity, and can be removed and restored', () => {
   const [first, second] = [line(), line({ sizeId: null, size: null })];
   addToCart(first);
   addToCart(second);
-  lowerTo(keyOf(first), 1);
+  lowerTo(lineKey(first), 1);
   expect(cartLines()[0]).toMatchObject({ quantity: 1, had: 2 });
-  setQuantity(keyOf(first), 1);
+  setQuantity(lineKey(first), 1);
   expect(cartLines()[0]).not.toHaveProperty('had');
-  removeLines([keyOf(first)]);
+  removeLines([lineKey(first)]);
   expect(cartLines()).toEqual([second]);
   putBack(first, 0);
   putBack(first, 0);
@@ -59,7 +59,7 @@ it('a line can be changed, remembers its reduced quantity, and can be removed an
 it('the cart follows what another tab writes', () => {
   addToCart(line());
   localStorage.setItem('carrito', JSON.stringify([line({ quantity: 9 })]));
-  expect(unitsOf(cartLines())).toBe(9);
+  expect(countUnits(cartLines())).toBe(9);
 });
 
 it.each(['', 'no es JSON', '{"a":1}', '[null, 3, {"productId":"1"}]', JSON.stringify([line({ quantity: 0 })])])(
@@ -80,16 +80,16 @@ it('the cart lasts as long as the page without browser storage', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(closed);
   expect(addToCart(line())).toBe(true);
   expect(addToCart(line())).toBe(false);
-  expect(unitsOf(cartLines())).toBe(2);
+  expect(countUnits(cartLines())).toBe(2);
   jest.restoreAllMocks();
-  removeLines([keyOf(line())]);
+  removeLines([lineKey(line())]);
   expect(cartLines()).toEqual([]);
 });
 
 it('the cart is grouped by event for payment', () => {
   const other = line({ productId: '2', event: { id: '8', slug: 'letras', name: 'Letras' } });
   const third = line({ productId: '3' });
-  expect(groupsOf([line(), other, third]).map(({ event, lines }) => [event.id, lines.length])).toEqual([
+  expect(groupByEvent([line(), other, third]).map(({ event, lines }) => [event.id, lines.length])).toEqual([
     ['7', 2],
     ['8', 1],
   ]);
@@ -117,13 +117,13 @@ describe('the cart compared with the current offer', () => {
   it('withdrawn and sold-out lines do not count, and the others count at the current price', () => {
     const lines = checkCart([line(), line({ productId: '9' })], [{ ...product, price: 80_000 }]);
     expect(lines.map(({ standing }) => standing)).toEqual(['sold', 'withdrawn']);
-    expect(totalOf(countedLines(lines))).toBe(160_000);
+    expect(linesTotal(countedLines(lines))).toBe(160_000);
   });
 
   it('units held for this browser are not sold out for it', () => {
     const sizes = [{ id: '10', size: 'M', amount: 0 }];
     const held = [
-      { key: keyOf(line()), quantity: 2 },
+      { key: lineKey(line()), quantity: 2 },
       { key: 'other', quantity: 9 },
     ];
     expect(checkCart([line()], [{ ...product, sizes }], held)[0]).toMatchObject({ standing: 'sold', most: 2 });

@@ -17,23 +17,23 @@ export interface CartLine {
 }
 
 /** Maximum units of a product without stock control. */
-export const MOST_UNCOUNTED = 10;
+export const MAX_UNCOUNTED = 10;
 
 export const chooseSize = 'Selecciona una talla.';
 export const alreadyThere = 'El producto ya está en el carrito con esta talla.';
 
 /** Key of a line: product and size. */
-export const keyOf = ({ productId, sizeId }: Pick<CartLine, 'productId' | 'sizeId'>): string =>
+export const lineKey = ({ productId, sizeId }: Pick<CartLine, 'productId' | 'sizeId'>): string =>
   `${productId}:${sizeId ?? ''}`;
 
-export const totalOf = (lines: readonly CartLine[]): number =>
+export const linesTotal = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 
-export const unitsOf = (lines: readonly Pick<CartLine, 'quantity'>[]): number =>
+export const countUnits = (lines: readonly Pick<CartLine, 'quantity'>[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Groups lines by event, in the order in which the events were added: a purchase has products of one event. */
-export function groupsOf<Line extends Pick<CartLine, 'event'>>(
+export function groupByEvent<Line extends Pick<CartLine, 'event'>>(
   lines: readonly Line[],
 ): { event: CartLine['event']; lines: Line[] }[] {
   const groups = new Map<string, { event: CartLine['event']; lines: Line[] }>();
@@ -74,11 +74,11 @@ export const cartLines = stored.read;
 export const useCart = stored.use;
 
 const changed = (key: string, change: (line: CartLine) => CartLine): void =>
-  stored.write(cartLines().map((line) => (keyOf(line) === key ? change(line) : line)));
+  stored.write(cartLines().map((line) => (lineKey(line) === key ? change(line) : line)));
 
 /** Appends a line. @returns false if the product is already in the cart in this size */
 export function addToCart(line: CartLine): boolean {
-  if (cartLines().some((other) => keyOf(other) === keyOf(line))) return false;
+  if (cartLines().some((other) => lineKey(other) === lineKey(line))) return false;
   stored.write([...cartLines(), line]);
   return true;
 }
@@ -94,13 +94,13 @@ export const setPrice = (key: string, price: number): void => changed(key, (line
 
 /** Removes lines from the cart. */
 export const removeLines = (keys: readonly string[]): void =>
-  stored.write(cartLines().filter((line) => !keys.includes(keyOf(line))));
+  stored.write(cartLines().filter((line) => !keys.includes(lineKey(line))));
 
 /** Removes bought units; units added since stay. */
-export function takeOut(bought: readonly { key: string; quantity: number }[]): void {
+export function removeBought(bought: readonly { key: string; quantity: number }[]): void {
   stored.write(
     cartLines().flatMap((line) => {
-      const units = bought.find(({ key }) => key === keyOf(line))?.quantity ?? 0;
+      const units = bought.find(({ key }) => key === lineKey(line))?.quantity ?? 0;
       const { had: _had, ...rest } = line;
       return units === 0 ? [line] : line.quantity > units ? [{ ...rest, quantity: line.quantity - units }] : [];
     }),
@@ -109,8 +109,8 @@ export function takeOut(bought: readonly { key: string; quantity: number }[]): v
 
 /** Restores a removed line at its former position. */
 export function putBack(line: CartLine, at: number): void {
-  if (!cartLines().some((other) => keyOf(other) === keyOf(line))) stored.write(cartLines().toSpliced(at, 0, line));
+  if (!cartLines().some((other) => lineKey(other) === lineKey(line))) stored.write(cartLines().toSpliced(at, 0, line));
 }
 
 /** Display name of a line. */
-export const nameOf = ({ name, size }: CartLine): string => (size ? `${name}, talla ${size}` : name);
+export const lineName = ({ name, size }: CartLine): string => (size ? `${name}, talla ${size}` : name);

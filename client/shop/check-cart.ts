@@ -1,5 +1,5 @@
 import type { CartProductsQuery, PlaceOrderMutation } from '../gql/graphql';
-import { MOST_UNCOUNTED, keyOf, type CartLine } from './cart';
+import { MAX_UNCOUNTED, lineKey, type CartLine } from './cart';
 
 type Offered = CartProductsQuery['cartProducts'][number];
 /** Why the server refused a line of an order. */
@@ -13,7 +13,7 @@ export interface CheckedLine extends CartLine {
    */
   standing: 'sold' | 'withdrawn' | 'soldOut' | 'noSize';
   /** Maximum units that may be bought */
-  most: number;
+  maxQuantity: number;
   /** Current price if it differs from the line's; else null */
   newPrice: number | null;
 }
@@ -28,19 +28,19 @@ export function checkCart(
   held: readonly { key: string; quantity: number }[] = [],
 ): CheckedLine[] {
   return lines.map((line) => {
-    if (!offered) return { ...line, standing: 'sold', most: line.quantity, newPrice: null };
+    if (!offered) return { ...line, standing: 'sold', maxQuantity: line.quantity, newPrice: null };
     const product = offered.find(({ id }) => id === line.productId);
     const size = product?.sizes.find(({ id }) => id === line.sizeId);
-    const gone = { ...line, most: 0, newPrice: null };
+    const gone = { ...line, maxQuantity: 0, newPrice: null };
     if (!product || product.shopUrl !== null || (line.sizeId !== null && !size))
       return { ...gone, standing: 'withdrawn' };
     if (!size && product.sizes.length > 0) return { ...gone, standing: 'noSize' };
-    const mine = held.filter(({ key }) => key === keyOf(line)).reduce((sum, { quantity }) => sum + quantity, 0);
-    const most = size ? size.amount + mine : MOST_UNCOUNTED;
+    const mine = held.filter(({ key }) => key === lineKey(line)).reduce((sum, { quantity }) => sum + quantity, 0);
+    const maxQuantity = size ? size.amount + mine : MAX_UNCOUNTED;
     return {
       ...line,
-      standing: most === 0 ? 'soldOut' : 'sold',
-      most,
+      standing: maxQuantity === 0 ? 'soldOut' : 'sold',
+      maxQuantity,
       newPrice: product.price === line.price ? null : product.price,
     };
   });
@@ -50,28 +50,32 @@ export function checkCart(
 export function withProblems(lines: readonly CheckedLine[], problems: readonly OrderProblem[]): CheckedLine[] {
   return lines.map((line) =>
     problems
-      .filter(({ productId, sizeId }) => keyOf({ productId, sizeId }) === keyOf(line))
-      .reduce<CheckedLine>((told, { kind, left, unitAmount }) => {
+      .filter(({ productId, sizeId }) => lineKey({ productId, sizeId }) === lineKey(line))
+      .reduce<CheckedLine>((checked, { kind, left, unitAmount }) => {
         switch (kind) {
           case 'WITHDRAWN':
-            return { ...told, standing: 'withdrawn', most: 0 };
+            return { ...checked, standing: 'withdrawn', maxQuantity: 0 };
           case 'NO_SIZE':
-            return { ...told, standing: 'noSize', most: 0 };
+            return { ...checked, standing: 'noSize', maxQuantity: 0 };
           case 'SOLD_OUT':
-            return { ...told, standing: left ? told.standing : 'soldOut', most: left ?? 0 };
+            return { ...checked, standing: left ? checked.standing : 'soldOut', maxQuantity: left ?? 0 };
           case 'REPRICED':
-            return { ...told, newPrice: unitAmount === line.price ? null : unitAmount };
+            return { ...checked, newPrice: unitAmount === line.price ? null : unitAmount };
         }
       }, line),
   );
 }
 
 /** Whether a line can be ordered unchanged. */
-export const isFine = ({ standing, quantity, most, newPrice }: CheckedLine): boolean =>
-  standing === 'sold' && quantity <= most && newPrice === null;
+export const isFine = ({ standing, quantity, maxQuantity, newPrice }: CheckedLine): boolean =>
+  standing === 'sold' && quantity <= maxQuantity && newPrice === null;
 
 /** Lines that count, at current price and available quantity. */
 export const countedLines = (lines: readonly CheckedLine[]): CheckedLine[] =>
   lines
     .filter(({ standing }) => standing === 'sold')
-    .map((line) => ({ ...line, price: line.newPrice ?? line.price, quantity: Math.min(line.quantity, line.most) }));
+    .map((line) => ({
+      ...line,
+      price: line.newPrice ?? line.price,
+      quantity: Math.min(line.quantity, line.maxQuantity),
+    }));

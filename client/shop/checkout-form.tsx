@@ -23,10 +23,10 @@ import { PhoneField } from '../ui/phone-field';
 import { TextField } from '../ui/text-field';
 import { useServerErrors } from '../ui/use-server-errors';
 import { whenDrawn } from '../ui/after-paint';
-import { totalOf } from './cart';
+import { linesTotal } from './cart';
 import { countedLines, isFine, withProblems, type CheckedLine } from './check-cart';
 import { CheckoutSummary, WaitingSummary } from './checkout-summary';
-import { emptyValues, isShipped, useKeptValues, type CheckoutValues, type ChosenWay } from './checkout-values';
+import { emptyValues, isShipped, useStoredValues, type CheckoutValues, type ChosenWay } from './checkout-values';
 import { DeliveryChoice } from './delivery-choice';
 import { OpenOrders } from './open-orders';
 import { unpaidTexts } from './unpaid-texts';
@@ -37,20 +37,20 @@ type SellingEvent = NonNullable<CheckoutEventQuery['publicEvent']>;
 const FORM_ID = 'compra';
 
 /** "Con tu kit, gratis", "Con envío, $ 14.000" */
-const wayInWords = ({ kind, price }: ChosenWay): string =>
+const wayText = ({ kind, price }: ChosenWay): string =>
   `${kind === 'PICKUP' ? 'Con tu kit' : 'Con envío'}, ${price > 0 ? formatMoney(price) : 'gratis'}`;
 
 /** Checkout: buyer, delivery, gateway, and the order summary. */
 export function CheckoutForm({
   event,
   lines: read,
-  onReadAgain,
+  onReload,
 }: {
   event: SellingEvent;
   /** Current cart lines; null until loaded, while the form is shown already */
   lines: readonly CheckedLine[] | null;
   /** Reloads the offer and the consent text */
-  onReadAgain: () => Promise<unknown>;
+  onReload: () => Promise<unknown>;
 }) {
   const { gateways, shopConsent: consent } = event;
   const delivery = unmask<DeliveryOptions_EventFragment>(event);
@@ -58,9 +58,9 @@ export function CheckoutForm({
   const form = useAppForm<CheckoutValues>({
     defaultValues: { ...emptyValues, delivery: deliveryWays[0]?.kind ?? '' },
   });
-  useKeptValues(form);
+  useStoredValues(form);
   const kind = useWatch({ control: form.control, name: 'delivery' });
-  const way = deliveryWays.find((each) => each.kind === kind) ?? null;
+  const way = deliveryWays.find((option) => option.kind === kind) ?? null;
   useEffect(() => {
     // The chosen way is no longer offered.
     if (!way && deliveryWays[0]) form.setValue('delivery', deliveryWays[0].kind);
@@ -73,7 +73,7 @@ export function CheckoutForm({
   const changes = useRef<HTMLDivElement>(null);
 
   const lines = read && withProblems(read, problems);
-  const total = lines && totalOf(countedLines(lines)) + (way?.price ?? 0);
+  const total = lines && linesTotal(countedLines(lines)) + (way?.price ?? 0);
   const free = total === 0;
   const gateway = gateways.find(({ kind }) => kind === chosen)?.kind ?? gateways[0]?.kind ?? null;
   const canPay = lines === null || free || gateway !== null;
@@ -106,7 +106,7 @@ export function CheckoutForm({
         return;
       }
       showChanges();
-      void onReadAgain().catch(() => undefined);
+      void onReload().catch(() => undefined);
     } catch (error) {
       if (errorCode(error) === null) {
         form.setError('root.server', {
@@ -117,10 +117,10 @@ export function CheckoutForm({
       }
       if ('input.buyer.consentVersion' in fieldErrors(error) || 'buyer.consentVersion' in fieldErrors(error)) {
         form.setValue('consent', false);
-        void onReadAgain().catch(() => undefined);
+        void onReload().catch(() => undefined);
       }
       if ('input.delivery' in fieldErrors(error) || 'delivery' in fieldErrors(error))
-        void onReadAgain().catch(() => undefined);
+        void onReload().catch(() => undefined);
       showErrors(error);
     }
   }
@@ -253,7 +253,7 @@ export function CheckoutForm({
         start={
           <Flex direction="column">
             <Text fontSize="13px" color="fg.onInkMuted">
-              {way ? wayInWords(way) : 'Total a pagar'}
+              {way ? wayText(way) : 'Total a pagar'}
             </Text>
             {total === null ? (
               <Skeleton h="28px" w="28" />

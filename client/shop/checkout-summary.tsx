@@ -5,7 +5,7 @@ import { deliveryTitles } from '../base/delivery';
 import { formatMoney } from '../base/format';
 import { MoneyText } from '../ui/money-text';
 import { focusHeading } from '../ui/page-focus';
-import { keyOf, nameOf, removeLines, totalOf, unitsOf } from './cart';
+import { lineKey, lineName, removeLines, linesTotal, countUnits } from './cart';
 import { countedLines, isFine, type CheckedLine } from './check-cart';
 import type { ChosenWay } from './checkout-values';
 import { LineNotes } from './line-notes';
@@ -82,10 +82,10 @@ export function CheckoutSummary({
   const [opened, setOpened] = useState(false);
   const open = opened || changed;
   const counted = countedLines(lines);
-  const units = unitsOf(counted);
+  const units = countUnits(counted);
   const summary = useRef<HTMLElement>(null);
   const remove = (line: CheckedLine) => {
-    removeLines([keyOf(line)]);
+    removeLines([lineKey(line)]);
     // The button disappeared with its line; with the last line the whole summary does.
     requestAnimationFrame(() => (summary.current ? summary.current.focus({ preventScroll: true }) : focusHeading()));
   };
@@ -101,7 +101,7 @@ export function CheckoutSummary({
     >
       <Flex hideFrom="lg" align="center" gap="2.5" minH="60px">
         {lines.slice(0, 2).map((line) => (
-          <LinePicture key={keyOf(line)} thumbnail={line.thumbnail} />
+          <LinePicture key={lineKey(line)} thumbnail={line.thumbnail} />
         ))}
         <Text color="fg.muted" flex="1" minW="0" fontSize="15px" whiteSpace="nowrap">
           {units === 1 ? '1 unidad' : `${units} unidades`}
@@ -131,7 +131,7 @@ export function CheckoutSummary({
         </Box>
         <chakra.ul listStyleType="none" display="grid" gap="4">
           {lines.map((line) => (
-            <Line key={keyOf(line)} line={line} onRemove={() => remove(line)} />
+            <Line key={lineKey(line)} line={line} onRemove={() => remove(line)} />
           ))}
         </chakra.ul>
         {way ? (
@@ -156,7 +156,7 @@ export function CheckoutSummary({
               COP, IVA incluido
             </Text>
           </Box>
-          <MoneyText amount={totalOf(counted) + (way?.price ?? 0)} fontSize="36px" />
+          <MoneyText amount={linesTotal(counted) + (way?.price ?? 0)} fontSize="36px" />
         </Flex>
       </Box>
     </chakra.aside>
@@ -164,13 +164,13 @@ export function CheckoutSummary({
 }
 
 function Line({ line, onRemove }: { line: CheckedLine; onRemove: () => void }) {
-  const { name, size, quantity, most, standing, thumbnail, newPrice } = line;
+  const { name, size, quantity, maxQuantity, standing, thumbnail, newPrice } = line;
   const gone = standing !== 'sold';
   const price = newPrice ?? line.price;
   // Price that the line would have: lines that are gone do not count in the total.
-  const units = gone ? quantity : Math.min(quantity, most);
+  const units = gone ? quantity : Math.min(quantity, maxQuantity);
   return (
-    <chakra.li aria-label={nameOf(line)} tabIndex={-1} outline="none">
+    <chakra.li aria-label={lineName(line)} tabIndex={-1} outline="none">
       <Grid templateColumns="64px minmax(0, 1fr) auto" gap="4" alignItems="center">
         <LinePicture thumbnail={thumbnail} units={units} gone={gone} />
         <Box minW="0" color={gone ? 'fg.muted' : undefined}>

@@ -30,24 +30,24 @@ export const emptyValues: CheckoutValues = {
 /** sessionStorage key: personal data end with the tab. */
 const KEY = 'dorsal.compra';
 
-type Kept = Exclude<keyof CheckoutValues, 'consent'>;
-const keptFields = Object.keys(emptyValues).filter((field): field is Kept => field !== 'consent');
+type StoredField = Exclude<keyof CheckoutValues, 'consent'>;
+const storedFields = Object.keys(emptyValues).filter((field): field is StoredField => field !== 'consent');
 
 /** Form values stored in this tab, without the consent, which is given each time. */
-function keptValues(): Partial<Pick<CheckoutValues, Kept>> {
-  const kept = tabEntries.getJson(KEY) as Record<string, unknown> | null;
+function loadValues(): Partial<Pick<CheckoutValues, StoredField>> {
+  const stored = tabEntries.getJson(KEY) as Record<string, unknown> | null;
   return Object.fromEntries(
-    keptFields.flatMap((field) => (typeof kept?.[field] === 'string' ? [[field, kept[field]]] : [])),
+    storedFields.flatMap((field) => (typeof stored?.[field] === 'string' ? [[field, stored[field]]] : [])),
   );
 }
 
 /** Restores and stores the form values, so that they survive a reload. */
-export function useKeptValues(form: UseFormReturn<CheckoutValues>): void {
+export function useStoredValues(form: UseFormReturn<CheckoutValues>): void {
   useEffect(() => {
-    const kept = keptValues();
+    const stored = loadValues();
     // Values typed before hydration are newer than the stored ones.
-    for (const field of keptFields)
-      if (kept[field] && (field === 'delivery' || !form.getValues(field))) form.setValue(field, kept[field]);
+    for (const field of storedFields)
+      if (stored[field] && (field === 'delivery' || !form.getValues(field))) form.setValue(field, stored[field]);
   }, [form]);
   useEffect(
     () =>

@@ -36,7 +36,7 @@ const marta = {
 /** Stores complete form values, as after typing them earlier in this tab. */
 const typedBefore = () => sessionStorage.setItem('dorsal.compra', JSON.stringify(marta));
 
-const open = (answers: Answers = {}, search = '') =>
+const open = (responses: Answers = {}, search = '') =>
   renderPage({
     path: '/tienda',
     at: `/tienda/products/checkout${search}`,
@@ -51,7 +51,7 @@ const open = (answers: Answers = {}, search = '') =>
       PlaceOrder: () => placed(),
       StartPayment: () => new Promise(() => undefined),
       ShopOrder: () => ({ data: { heldOrder: anOrder() } }),
-      ...answers,
+      ...responses,
     },
   });
 type Opened = ReturnType<typeof open>;
@@ -76,7 +76,7 @@ const refusedFor = (...problems: Partial<Problem>[]): AnswerOf<'PlaceOrder'> =>
       ...problem,
     })),
   });
-const lineOf = (name: RegExp) => within(screen.getByRole('listitem', { name }));
+const findLine = (name: RegExp) => within(screen.getByRole('listitem', { name }));
 
 beforeEach(() => {
   localStorage.clear();
@@ -243,20 +243,20 @@ it('a retry after a lost response and a reload reuses the order, and a changed c
   fillCart(cartLine());
   typedBefore();
   let lost = true;
-  const answers: Answers = {
+  const responses: Answers = {
     PlaceOrder: () => {
       if (lost) throw new TypeError('Failed to fetch');
       return refusedFor({ kind: 'SOLD_OUT', left: 1 });
     },
   };
-  const first = open(answers);
+  const first = open(responses);
   await tickAndPay(first);
   expect((await screen.findAllByText(/No pudimos conectarnos y no se hizo ningún cobro/)).length).toBeGreaterThan(0);
   expect(screen.getByLabelText('Dirección')).toHaveValue(marta.address);
   cleanup();
 
   lost = false;
-  const second = open(answers);
+  const second = open(responses);
   expect(await screen.findByLabelText('Nombres')).toHaveValue('Marta');
   expect(consent()).not.toBeChecked();
   await tickAndPay(second);
@@ -281,12 +281,12 @@ describe('refused orders', () => {
   it('a sold-out size says what is left on its line and can be reduced with one tap', async () => {
     fillCart(cartLine(), cap);
     typedBefore();
-    const answers = [refusedFor({ kind: 'SOLD_OUT', left: 1 }), placed()];
-    const opened = open({ PlaceOrder: () => answers.shift()! });
+    const responses = [refusedFor({ kind: 'SOLD_OUT', left: 1 }), placed()];
+    const opened = open({ PlaceOrder: () => responses.shift()! });
     await tickAndPay(opened);
     expect(await screen.findByText('Tu carrito cambió: míralo antes de pagar.')).toBeInTheDocument();
-    expect(lineOf(/Camiseta, talla M/).getByText('Queda 1 en talla M.')).toBeInTheDocument();
-    expect(lineOf(/Gorra/).queryByRole('button')).not.toBeInTheDocument();
+    expect(findLine(/Camiseta, talla M/).getByText('Queda 1 en talla M.')).toBeInTheDocument();
+    expect(findLine(/Gorra/).queryByRole('button')).not.toBeInTheDocument();
     await opened.user.click(pay());
     expect(sent(opened)).toHaveLength(1);
     await opened.user.click(screen.getByRole('button', { name: 'Llevar 1' }));
@@ -300,8 +300,8 @@ describe('refused orders', () => {
   it('a changed price is no longer reported once accepted', async () => {
     fillCart(cartLine());
     typedBefore();
-    const answers = [refusedFor({ kind: 'REPRICED', unitAmount: 80_000 }), placed()];
-    const opened = open({ PlaceOrder: () => answers.shift()! });
+    const responses = [refusedFor({ kind: 'REPRICED', unitAmount: 80_000 }), placed()];
+    const opened = open({ PlaceOrder: () => responses.shift()! });
     await tickAndPay(opened);
     await opened.user.click(await screen.findByRole('button', { name: 'Aceptar' }));
     await opened.user.click(screen.getByRole('button', { name: /^Pagar \$\s160\.000$/ }));
@@ -382,9 +382,9 @@ describe('refused orders', () => {
         },
       }),
       PlaceOrder: () => {
-        const answer = version === 'v1' ? refused : placed();
+        const response = version === 'v1' ? refused : placed();
         version = 'v2';
-        return answer;
+        return response;
       },
     });
     await tickAndPay(opened);

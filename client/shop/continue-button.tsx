@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import { Link } from '../base/navigation';
 import { paths } from '../base/paths';
-import { unitsOf, type CartLine } from './cart';
+import { countUnits, type CartLine } from './cart';
 import { countedLines, type CheckedLine } from './check-cart';
 
 /** Whether no price change is left to accept. */
@@ -24,7 +24,7 @@ export function ContinueButton({
   /** Called if pressed with a price change left to accept */
   onAsk: () => void;
 }) {
-  const units = unitsOf(countedLines(lines));
+  const units = countUnits(countedLines(lines));
   return known && units > 0 && isReady(lines) ? (
     <Button asChild {...button}>
       <Link to={paths.shopCheckout(event.slug)}>{children}</Link>

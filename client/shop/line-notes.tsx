@@ -5,7 +5,7 @@ import { Link } from '../base/navigation';
 import { formatMoney } from '../base/format';
 import { paths } from '../base/paths';
 import { MoneyText } from '../ui/money-text';
-import { keyOf, nameOf, setPrice, setQuantity } from './cart';
+import { lineKey, lineName, setPrice, setQuantity } from './cart';
 import type { CheckedLine } from './check-cart';
 
 const left = (units: number): string => `${units === 1 ? 'Queda' : 'Quedan'} ${units}`;
@@ -19,11 +19,11 @@ export function LineNotes({
   /** Set if the line has no remove button of its own */
   onRemove?: () => void;
 }) {
-  const { productId, size, quantity, had, standing, most, newPrice } = line;
-  const key = keyOf(line);
+  const { productId, size, quantity, had, standing, maxQuantity, newPrice } = line;
+  const key = lineKey(line);
   const where = size ? ` en talla ${size}` : '';
   const remove = onRemove ? (
-    <Action aria-label={`Quitar ${nameOf(line)}`} onClick={onRemove}>
+    <Action aria-label={`Quitar ${lineName(line)}`} onClick={onRemove}>
       Quitar
     </Action>
   ) : null;
@@ -50,28 +50,28 @@ export function LineNotes({
   }
   return (
     <>
-      {quantity > most ? (
+      {quantity > maxQuantity ? (
         <Note
           action={
             <>
-              <Action onClick={() => setQuantity(key, most)}>{`Llevar ${most}`}</Action>
+              <Action onClick={() => setQuantity(key, maxQuantity)}>{`Llevar ${maxQuantity}`}</Action>
               {remove}
             </>
           }
         >
           <b>
-            {left(most)}
+            {left(maxQuantity)}
             {where}.
           </b>{' '}
           Querías {quantity}.
         </Note>
-      ) : had !== undefined && had > most && !onRemove ? (
+      ) : had !== undefined && had > maxQuantity && !onRemove ? (
         <Note>
           <b>
-            {left(most)}
+            {left(maxQuantity)}
             {where}.
           </b>{' '}
-          Tenías {had}; dejamos {most} en tu carrito.
+          Tenías {had}; dejamos {maxQuantity} en tu carrito.
         </Note>
       ) : null}
       {newPrice === null ? null : (

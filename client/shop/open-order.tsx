@@ -7,7 +7,7 @@ import { formatDeadline } from '../base/format';
 import { paths } from '../base/paths';
 import { OpenedOrderDocument } from '../gql/graphql';
 import { Notice } from '../ui/notice';
-import { endOf, noteEnd } from './order-end';
+import { orderEnd, noteEnd } from './order-end';
 
 const Way = chakra(Link, {
   base: { color: 'brand.fg', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px' },
@@ -20,7 +20,7 @@ export function OpenOrder({ token }: { token: string }) {
   useEffect(() => {
     if (data) noteEnd(token, data.heldOrder);
   }, [data, token]);
-  if (!order || endOf(order) !== null || !order.holdExpiresAt) return null;
+  if (!order || orderEnd(order) !== null || !order.holdExpiresAt) return null;
   return (
     <Notice tone="warning" icon={Hourglass} role="status">
       <Text>

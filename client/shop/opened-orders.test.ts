@@ -1,6 +1,6 @@
 import { digestOf } from '../base/digest';
-import { addToCart, cartLines, keyOf, type CartLine } from './cart';
-import { forgetOrder, noteOrder, openedOrders, requestFor, settleOrder } from './opened-orders';
+import { addToCart, cartLines, lineKey, type CartLine } from './cart';
+import { removeOrder, noteOrder, openedOrders, requestFor, settleOrder } from './opened-orders';
 
 const NOW = Date.parse('2026-05-01T12:00:00Z');
 const WEEK = 7 * 24 * 60 * 60 * 1000;
@@ -9,7 +9,7 @@ const line = (more: Partial<CartLine> = {}): CartLine => ({
   event: { id: '7', slug: 'paramo', name: 'Páramo' },
   ...more,
 });
-const ordered = (...lines: CartLine[]) => lines.map((each) => ({ key: keyOf(each), quantity: each.quantity }));
+const ordered = (...lines: CartLine[]) => lines.map((each) => ({ key: lineKey(each), quantity: each.quantity }));
 
 beforeEach(() => localStorage.clear());
 
@@ -49,7 +49,7 @@ it('paid lines are removed from the cart once, and units added since stay', () =
 it('an order that ends unpaid leaves the cart unchanged', () => {
   addToCart(line());
   noteOrder(requestFor('x', ordered(line()), NOW), 'secreto');
-  forgetOrder('secreto');
+  removeOrder('secreto');
   expect([cartLines().length, openedOrders().length]).toEqual([1, 0]);
 });
 

@@ -1,7 +1,7 @@
 import { digestOf } from '../base/digest';
 import { storedList } from '../base/stored-list';
 import { newUuid } from '../base/uuid';
-import { takeOut } from './cart';
+import { removeBought } from './cart';
 
 /**
  * An unsettled order of this browser. Its request ID makes a repeated checkout (double click, reload, lost response,
@@ -21,8 +21,8 @@ export interface OpenedOrder {
 }
 
 /** Maximum number of stored orders; the oldest are removed first. */
-const MOST = 20;
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const MAX_ORDERS = 20;
+const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
 function isOpened(value: unknown): value is OpenedOrder {
   if (typeof value !== 'object' || value === null) return false;
@@ -50,11 +50,11 @@ export const heldUnits = (orders: readonly OpenedOrder[]): OpenedOrder['lines'] 
 /** Request ID of a checkout: a new one unless the same content was sent before. */
 export function requestFor(content: unknown, lines: OpenedOrder['lines'], now: number): string {
   const digest = digestOf(JSON.stringify(content));
-  const known = stored.read().filter(({ openedAt }) => now - openedAt < KEPT_MS);
+  const known = stored.read().filter(({ openedAt }) => now - openedAt < RETENTION_MS);
   const before = known.find((order) => order.digest === digest);
   if (before) return before.requestId;
   const requestId = newUuid();
-  stored.write([...known, { requestId, digest, token: null, lines, openedAt: now }].slice(-MOST));
+  stored.write([...known, { requestId, digest, token: null, lines, openedAt: now }].slice(-MAX_ORDERS));
   return requestId;
 }
 
@@ -63,13 +63,13 @@ export const noteOrder = (requestId: string, token: string): void =>
   stored.write(stored.read().map((order) => (order.requestId === requestId ? { ...order, token } : order)));
 
 /** Removes an order that ended unpaid, so that the same content can be ordered again. */
-export const forgetOrder = (token: string): void =>
+export const removeOrder = (token: string): void =>
   stored.write(stored.read().filter((order) => order.token !== token));
 
 /** Removes a paid order, and its lines from the cart, once. */
 export function settleOrder(token: string): void {
-  const order = stored.read().find((each) => each.token === token);
+  const order = stored.read().find((opened) => opened.token === token);
   if (!order) return;
-  forgetOrder(token);
-  takeOut(order.lines);
+  removeOrder(token);
+  removeBought(order.lines);
 }

@@ -1,8 +1,8 @@
 import type { PurchaseStatus } from '../gql/enums';
-import { forgetOrder, settleOrder } from './opened-orders';
+import { removeOrder, settleOrder } from './opened-orders';
 
 /** Whether an order is paid or ended unpaid; null while unpaid and held. */
-export function endOf({ status }: { status: PurchaseStatus }): 'paid' | 'over' | null {
+export function orderEnd({ status }: { status: PurchaseStatus }): 'paid' | 'over' | null {
   switch (status) {
     case 'UNPAID':
     case 'IN_VERIFICATION':
@@ -24,7 +24,7 @@ export function endOf({ status }: { status: PurchaseStatus }): 'paid' | 'over' |
 
 /** Updates this browser's cart and orders for an ended order. A null order no longer exists. */
 export function noteEnd(token: string, order: { status: PurchaseStatus } | null): void {
-  const end = order ? endOf(order) : 'over';
+  const end = order ? orderEnd(order) : 'over';
   if (end === 'paid') settleOrder(token);
-  else if (end === 'over') forgetOrder(token);
+  else if (end === 'over') removeOrder(token);
 }

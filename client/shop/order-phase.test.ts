@@ -1,14 +1,14 @@
 import { orderPhase, type OrderPhase } from './order-phase';
 
-type Shown = Parameters<typeof orderPhase>[0];
-type Payment = NonNullable<Shown['payment']>;
+type OrderState = Parameters<typeof orderPhase>[0];
+type Payment = NonNullable<OrderState['payment']>;
 
 const pay = (status: Payment['status'], underReview = false): Payment => ({
   status,
   underReview,
 });
 
-it.each<[OrderPhase, Shown['status'], Shown['payment'], string | null]>([
+it.each<[OrderPhase, OrderState['status'], OrderState['payment'], string | null]>([
   ['held', 'UNPAID', null, null],
   ['held', 'UNPAID', pay('EXPIRED'), null],
   ['pending', 'UNPAID', pay('PENDING'), null],

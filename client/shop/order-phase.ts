@@ -19,12 +19,12 @@ export type OrderPhase =
   /** Hold expired */
   | 'expired';
 
-type Shown = Pick<OrderReport_OrderFragment, 'status' | 'sentAt'> & {
+type OrderState = Pick<OrderReport_OrderFragment, 'status' | 'sentAt'> & {
   payment: Pick<NonNullable<OrderReport_OrderFragment['payment']>, 'status' | 'underReview'> | null;
 };
 
 /** Maps an order to a phase. */
-export function orderPhase({ status, sentAt, payment }: Shown): OrderPhase {
+export function orderPhase({ status, sentAt, payment }: OrderState): OrderPhase {
   switch (status) {
     case 'PAID':
     case 'PARTNER':

@@ -3,7 +3,7 @@ import type { Answers, DataOf } from '../testing/answers';
 import { renderPage } from '../testing/render-page';
 import { aPayment, anOrder, cap, cartLine, fillCart, offered, offeredCap, offeredShirt } from '../testing/shop';
 import CartPage from './cart.page';
-import { cartLines, keyOf } from './cart';
+import { cartLines, lineKey } from './cart';
 import { noteOrder, openedOrders, requestFor } from './opened-orders';
 import OrderPage from './order.page';
 
@@ -22,7 +22,7 @@ const open = (order: Order, answers: Answers = {}) =>
   });
 /** Stores an order of this browser with the lines of its cart. */
 function opened(token = 'secreto'): void {
-  const lines = [cartLine()].map((line) => ({ key: keyOf(line), quantity: line.quantity }));
+  const lines = [cartLine()].map((line) => ({ key: lineKey(line), quantity: line.quantity }));
   noteOrder(requestFor(token, lines, Date.now()), token);
 }
 
@@ -159,8 +159,8 @@ it('an unknown order is not found, and a failed load can be retried', async () =
 });
 
 describe('the cart of a browser with an order', () => {
-  type Standing = NonNullable<DataOf<'OpenedOrder'>['heldOrder']>;
-  const cart = (more: Partial<Standing>, amount = 0) =>
+  type HeldOrder = NonNullable<DataOf<'OpenedOrder'>['heldOrder']>;
+  const cart = (more: Partial<HeldOrder>, amount = 0) =>
     renderPage({
       path: '/tienda/products/cart',
       at: '/tienda/products/cart',

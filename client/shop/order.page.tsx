@@ -65,7 +65,7 @@ function OrderOf({ token }: { token: string }) {
         order={order}
         entry={entry}
         failures={pending ? failures : 0}
-        onLook={requestNow}
+        onCheck={requestNow}
       />
     );
   return (
@@ -99,14 +99,14 @@ function Loaded({
   order,
   entry,
   failures,
-  onLook,
+  onCheck,
 }: {
   held: NonNullable<ShopOrderQuery['heldOrder']>;
   order: OrderReport_OrderFragment;
   entry: OrderEntry | null;
   /** Failed polls in a row */
   failures: number;
-  onLook: () => void;
+  onCheck: () => void;
 }) {
   const [leaving, setLeaving] = useState<GatewayKind | null>(() => {
     // A repeated checkout can return an order whose payment is in progress or done: do not open a second payment
@@ -126,7 +126,7 @@ function Loaded({
         onChoose={setLeaving}
         onBack={() => {
           setLeaving(null);
-          onLook();
+          onCheck();
         }}
       />
     );

@@ -47,7 +47,7 @@ export function ProductGallery({ product: masked }: { product: Masked<ProductGal
   const { at, several, show, keys, swipes, tapped } = turning;
   const [enlarged, setEnlarged] = useState(false);
   const slug = `producto-${id}`;
-  const addressOf = (index: number) => unmask<Cover_ImageFragment>(pictures[index]?.image)?.url;
+  const pictureUrl = (index: number) => unmask<Cover_ImageFragment>(pictures[index]?.image)?.url;
 
   return (
     <Grid
@@ -68,9 +68,9 @@ export function ProductGallery({ product: masked }: { product: Masked<ProductGal
           rounded={{ base: '0', md: 'l3' }}
           priority
         />
-        {addressOf(at) ? (
+        {pictureUrl(at) ? (
           <Enlarge
-            href={addressOf(at)}
+            href={pictureUrl(at)}
             draggable={false}
             aria-label="Ver la foto en pantalla completa"
             aria-haspopup="dialog"
@@ -111,7 +111,7 @@ export function ProductGallery({ product: masked }: { product: Masked<ProductGal
           {pictures.map(({ key, image }, index) => (
             <Thumb
               key={key}
-              href={addressOf(index)}
+              href={pictureUrl(index)}
               aria-label={`Foto ${index + 1} de ${pictures.length}`}
               aria-current={index === at}
               onClick={inPlace(() => show(index))}

@@ -25,7 +25,7 @@ export function ProductOffer({
   /** Description, below the price */
   children?: ReactNode;
 }) {
-  const { product, only, chosen, quantity, most, soldOut, problem } = choice;
+  const { product, only, chosen, quantity, maxQuantity: most, soldOut, problem } = choice;
   const { name, price, shopUrl, sizes, event } = product;
 
   const head = (

@@ -152,7 +152,7 @@ const BuyLink = chakra('span', {
 /** The newest product as a wide card. */
 function FeaturedProduct({ row }: { row: Row }) {
   const { id, name, price, event, sizes, thumbnail } = unmask<ProductCard_ProductFragment>(row);
-  const words = useMemo(() => firstWords(row.description), [row.description]);
+  const summary = useMemo(() => firstParagraph(row.description), [row.description]);
   return (
     <Box asChild rounded="l3" focusVisibleRing="outside">
       <Link to={paths.product(id)}>
@@ -184,9 +184,9 @@ function FeaturedProduct({ row }: { row: Row }) {
             >
               {name}
             </Text>
-            {words ? (
+            {summary ? (
               <Text color="fg.muted" lineClamp={3}>
-                {words}
+                {summary}
               </Text>
             ) : null}
             {sizes.length > 1 ? (
@@ -224,7 +224,7 @@ function FeaturedProduct({ row }: { row: Row }) {
 }
 
 /** First paragraph of a description as plain text. */
-function firstWords(html: string): string {
+function firstParagraph(html: string): string {
   const [first = ''] = /<p\b[^>]*>.*?<\/p>/is.exec(html) ?? [html];
   return first
     .replace(/<[^>]+>/g, '')

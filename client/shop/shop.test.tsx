@@ -281,8 +281,8 @@ describe('a product', () => {
 
   it('the product page shows other products of its event', async () => {
     const { asked } = open({ ...product, others: [row({ id: '2', name: 'Gorra Páramo' })] });
-    const beside = within(await screen.findByRole('region', { name: 'De la misma carrera' }));
-    expect(beside.getByRole('link', { name: /Gorra Páramo/ })).toHaveAttribute('href', '/tienda/products/2');
+    const otherProducts = within(await screen.findByRole('region', { name: 'De la misma carrera' }));
+    expect(otherProducts.getByRole('link', { name: /Gorra Páramo/ })).toHaveAttribute('href', '/tienda/products/2');
     expect(asked.map(({ operationName }) => operationName)).toEqual(['ShopProduct']);
   });
 

@@ -4,7 +4,7 @@ import type { GatewayKind, UnpaidLimit } from '../gql/enums';
 import { useNavigate } from '../base/navigation';
 import { paths } from '../base/paths';
 import { PlaceOrderDocument } from '../gql/graphql';
-import { keyOf, type CartLine } from './cart';
+import { lineKey, type CartLine } from './cart';
 import type { OrderProblem } from './check-cart';
 import { orderInput, type CheckoutValues, type ChosenWay } from './checkout-values';
 import { noteOrder, requestFor } from './opened-orders';
@@ -49,7 +49,7 @@ export function usePlaceOrder() {
     setProblems([]);
     try {
       const content = orderInput(eventId, lines, values, terms);
-      const ordered = lines.map((line) => ({ key: keyOf(line), quantity: line.quantity }));
+      const ordered = lines.map((line) => ({ key: lineKey(line), quantity: line.quantity }));
       const requestId = requestFor(content, ordered, Date.now());
       // Safe to retry after no response: the request ID makes it the same order.
       const { data } = await place({ variables: { input: { ...content, requestId } } });

@@ -3,7 +3,7 @@ import { useNavigate } from '../base/navigation';
 import { unmask, type Masked } from '../base/fragment';
 import { paths } from '../base/paths';
 import type { ProductOffer_ProductFragment } from '../gql/graphql';
-import { MOST_UNCOUNTED, addToCart, alreadyThere, chooseSize } from './cart';
+import { MAX_UNCOUNTED, addToCart, alreadyThere, chooseSize } from './cart';
 import { focusSizes } from './size-stock';
 
 /** Choice of size and quantity of a product, until it is in the cart. */
@@ -14,11 +14,11 @@ export function useProductChoice(masked: Masked<ProductOffer_ProductFragment>) {
   // A single size needs no choice.
   const only = sizes.length === 1 ? sizes[0] : undefined;
   const [sizeId, setSizeId] = useState<string | null>(null);
-  const [wanted, setWanted] = useState(1);
+  const [requestedQuantity, setWanted] = useState(1);
   const [problem, setProblem] = useState<string | null>(null);
   const chosen = only ?? sizes.find((size) => size.id === sizeId);
-  const most = sizes.length === 0 ? MOST_UNCOUNTED : (chosen?.amount ?? MOST_UNCOUNTED);
-  const quantity = Math.max(1, Math.min(wanted, most));
+  const maxQuantity = sizes.length === 0 ? MAX_UNCOUNTED : (chosen?.amount ?? MAX_UNCOUNTED);
+  const quantity = Math.max(1, Math.min(requestedQuantity, maxQuantity));
 
   function add() {
     if (sizes.length > 0 && (!chosen || chosen.amount === 0)) {
@@ -53,7 +53,7 @@ export function useProductChoice(masked: Masked<ProductOffer_ProductFragment>) {
     },
     quantity,
     /** Maximum quantity */
-    most,
+    maxQuantity,
     setQuantity: setWanted,
     soldOut: sizes.length > 0 && sizes.every(({ amount }) => amount === 0),
     /** Why the product could not be added to the cart */

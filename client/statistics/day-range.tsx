@@ -9,8 +9,8 @@ const ordinary: Range = '30';
 /** Range of days of the charts, in the URL (`?dias=7`), counted from the end of a series. */
 export function useDayRange() {
   const { get, set } = useListParams();
-  const wanted = get(PARAM) ?? '';
-  const range: Range = wanted in ranges ? (wanted as Range) : ordinary;
+  const param = get(PARAM) ?? '';
+  const range: Range = param in ranges ? (param as Range) : ordinary;
   const last = <Day,>(days: readonly Day[]): readonly Day[] => (range === 'todo' ? days : days.slice(-Number(range)));
   return { range, last, setRange: (to: string) => set({ [PARAM]: to === ordinary ? null : to }, { replace: true }) };
 }

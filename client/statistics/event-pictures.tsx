@@ -18,7 +18,7 @@ const three = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 're
 
 /** Charts of an event's statistics. */
 export function EventPictures({ eventId, read }: { eventId: string; read: ReturnType<typeof useEventStatistics> }) {
-  const { statistics, error, loading, retry, stateOf } = read;
+  const { statistics, error, loading, retry, cardState: stateOf } = read;
   const { range, last, setRange } = useDayRange();
   const seesMoney = usePermission('MONEY_READ');
   const seesPeople = usePermission('PARTICIPANTS_READ');

@@ -17,9 +17,9 @@ const FEW = 12;
 const TITLE = 'Kits disponibles';
 const shortCuts: Record<Cut, string> = { Femenino: 'Fem.', Masculino: 'Masc.', Infantil: 'Inf.' };
 
-const nameOf = ({ name, sizeLabel }: Kit) => `${name} ${sizeLabel}`;
+const kitName = ({ name, sizeLabel }: Kit) => `${name} ${sizeLabel}`;
 
-function looksOf(left: number): { word: string | null; bg: string; color: string } {
+function stockStyle(left: number): { word: string | null; bg: string; color: string } {
   if (left <= 0) return { word: 'Agotada', bg: 'red.subtle', color: 'red.fg' };
   if (left <= FEW) return { word: 'Pocas', bg: 'orange.subtle', color: 'orange.fg' };
   return { word: null, bg: 'bg.muted', color: 'fg' };
@@ -27,7 +27,7 @@ function looksOf(left: number): { word: string | null; bg: string; color: string
 
 function Cell({ kit }: { kit: Kit | undefined }) {
   if (!kit) return <td />;
-  const { word, bg, color } = looksOf(kit.left);
+  const { word, bg, color } = stockStyle(kit.left);
   return (
     <chakra.td p="0">
       <Box
@@ -105,7 +105,14 @@ function SizeGrid({ name, kits }: { name: string; kits: readonly Kit[] }) {
 function Plain({ kit }: { kit: Kit }) {
   return (
     <Text>
-      <Text as="b" fontFamily="heading" fontWeight="800" fontSize="28px" lineHeight="1" color={looksOf(kit.left).color}>
+      <Text
+        as="b"
+        fontFamily="heading"
+        fontWeight="800"
+        fontSize="28px"
+        lineHeight="1"
+        color={stockStyle(kit.left).color}
+      >
         {formatNumber(kit.left)}
       </Text>{' '}
       <Text as="span" color="fg.muted">
@@ -122,7 +129,7 @@ function SoldOut({ kits, eventId }: { kits: readonly Kit[]; eventId: string }) {
   return (
     <Text mt="3" color="fg.muted" overflowWrap="anywhere">
       {gone.length === 1
-        ? `${nameOf(first)} está agotada y nadie más puede elegirla.`
+        ? `${kitName(first)} está agotada y nadie más puede elegirla.`
         : `${formatNumber(gone.length)} tallas están agotadas y nadie más puede elegirlas.`}{' '}
       <Can permission="EVENTS_WRITE">
         <CardLink to={paths.admin.editEvent(eventId)}>Agregar unidades</CardLink>
@@ -159,7 +166,7 @@ export function KitCard({
             caption: TITLE,
             columns: ['Kit', 'Total', 'Reservados', 'Quedan'],
             rows: kits.map((kit) => [
-              nameOf(kit),
+              kitName(kit),
               formatNumber(kit.amount),
               formatNumber(kit.amount - kit.left),
               formatNumber(kit.left),

@@ -7,7 +7,7 @@ import { paths } from '../base/paths';
 import { purchaseStatusLabels } from '../base/texts';
 import { Avatar, initialsOf } from '../ui/avatar';
 import { StatusBadge } from '../ui/status-badge';
-import { participantsOf } from './list-links';
+import { eventParticipantsLink } from './list-links';
 import { CardLink, StatCard, type CardState } from './stat-card';
 
 const PersonLink = chakra(Link, {
@@ -40,7 +40,7 @@ export function LatestCard({
       state={state}
       height={236}
       action={
-        <CardLink to={participantsOf(eventId)} what="las inscripciones">
+        <CardLink to={eventParticipantsLink(eventId)} what="las inscripciones">
           Ver todas
         </CardLink>
       }

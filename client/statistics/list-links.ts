@@ -28,17 +28,17 @@ function participants(scope: string, statuses: readonly PurchaseStatus[]): strin
 }
 
 /** Link to an event's competitors with some payment states. */
-export const participantsOf = (eventId: string, ...statuses: PurchaseStatus[]): string =>
+export const eventParticipantsLink = (eventId: string, ...statuses: PurchaseStatus[]): string =>
   participants(`evento=${eventId}`, statuses);
 
 /** Link to the competitors of all events; `past`: only finished or only upcoming ones. */
-export const participantsOfEvents = (past: boolean | null, ...statuses: PurchaseStatus[]): string =>
+export const allParticipantsLink = (past: boolean | null, ...statuses: PurchaseStatus[]): string =>
   participants(past === null ? '' : `ver=${past ? FINISHED : TO_COME}`, statuses);
 
 /** Link to an event's payments at one gateway. */
-export const paymentsOf = (eventId: string, gateway?: GatewayKind): string =>
+export const eventPaymentsLink = (eventId: string, gateway?: GatewayKind): string =>
   `${paths.admin.payments}?evento=${eventId}${gateway ? `&pasarela=${gatewaySlug(gateway)}` : ''}`;
 
 /** Link to the payments that make up the revenue of one or all events. */
-export const revenuePayments = (eventId?: string): string =>
+export const revenuePaymentsLink = (eventId?: string): string =>
   `${paths.admin.payments}?${eventId === undefined ? '' : `evento=${eventId}&`}estado=approved`;

@@ -17,10 +17,10 @@ export function useEventStatistics(eventId: string) {
   const statistics: Statistics | undefined = data?.eventStatistics;
   const failed = new Set<unknown>(CombinedGraphQLErrors.is(error) ? error.errors.map(({ path }) => path?.[1]) : []);
   const retry = () => void refetch().catch(() => undefined);
-  const stateOf = (part: Part): CardState => ({
+  const cardState = (part: Part): CardState => ({
     loading: statistics === undefined && error === undefined,
     onRetry: failed.has(part) ? retry : undefined,
     retrying: loading,
   });
-  return { statistics, error: statistics === undefined ? error : undefined, loading, retry, stateOf };
+  return { statistics, error: statistics === undefined ? error : undefined, loading, retry, cardState };
 }

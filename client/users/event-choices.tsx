@@ -10,7 +10,7 @@ type Choice = AssignableEventsQuery['assignableEvents'][number];
 /** Number of events from which on a search box is shown. */
 const MANY = 8;
 /** Maximum number of rows; others are found by searching. */
-const SHOWN = 100;
+const MAX_VISIBLE = 100;
 
 /** Checkboxes of events, with a search if there are many. */
 export function EventChoices({
@@ -23,12 +23,12 @@ export function EventChoices({
   onChange: (ids: ReadonlySet<string>) => void;
 }) {
   const [text, setText] = useState('');
-  const words = plainText(text).split(' ').filter(Boolean);
+  const searchWords = plainText(text).split(' ').filter(Boolean);
   const found = events.filter(({ name, city }) => {
     const searched = plainText(`${name} ${city}`);
-    return words.every((word) => searched.includes(word));
+    return searchWords.every((word) => searched.includes(word));
   });
-  const shown = found.slice(0, SHOWN);
+  const visible = found.slice(0, MAX_VISIBLE);
   const foundChosen = found.filter(({ id }) => chosen.has(id)).length;
   const all = found.length > 0 && foundChosen === found.length;
 
@@ -86,7 +86,7 @@ export function EventChoices({
         rounded="l2"
         tabIndex={0}
       >
-        {shown.map((event) => (
+        {visible.map((event) => (
           <EventChoice
             key={event.id}
             event={event}
@@ -99,9 +99,9 @@ export function EventChoices({
             Ningún evento coincide con «{text.trim()}».
           </Text>
         ) : null}
-        {found.length > shown.length ? (
+        {found.length > visible.length ? (
           <Text p="3" color="fg.muted" textStyle="caption">
-            Se muestran {formatNumber(shown.length)} de {formatNumber(found.length)}. Busca para encontrar los demás.
+            Se muestran {formatNumber(visible.length)} de {formatNumber(found.length)}. Busca para encontrar los demás.
           </Text>
         ) : null}
       </Box>

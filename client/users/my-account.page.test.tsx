@@ -106,9 +106,11 @@ it('a conflict is merged with the other user’s changes, and the next save succ
   const first = await save(1);
   store({ ...me, phone: '3007778899', version: 5 });
   await first.answer({ errors: [{ message: 'x', extensions: { code: 'CONFLICT', changed: ['phone'] } }] });
-  const question = await screen.findByRole('alertdialog', { name: 'Otra persona guardó cambios mientras editabas' });
-  expect(question).toHaveTextContent(/Cambió: teléfono\./i);
-  await user.click(within(question).getByRole('button', { name: 'Recargar sin perder lo mío' }));
+  const confirmation = await screen.findByRole('alertdialog', {
+    name: 'Otra persona guardó cambios mientras editabas',
+  });
+  expect(confirmation).toHaveTextContent(/Cambió: teléfono\./i);
+  await user.click(within(confirmation).getByRole('button', { name: 'Recargar sin perder lo mío' }));
   await waitFor(() => expect(phone).toHaveValue('300 777 8899'));
   expect(name).toHaveValue('Ana Díaz');
   const second = await save(2);
@@ -126,11 +128,11 @@ it.each(['first', 'last'])('the password form is separate from the account form:
   await user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
   const changed = await changes.nth(1);
   await user.type(name, ' Ruiz');
-  const answers = [
+  const responders = [
     () => changed.answer({ data: { changeMyPassword: { token: 'def', expiresAt: '2099-01-01T00:00:00.000Z' } } }),
     () => saved.answer({ data: { updateMyAccount: { ...me, name: 'Ana Díaz' } } }),
   ];
-  for (const answer of when === 'first' ? answers : answers.reverse()) await answer();
+  for (const respond of when === 'first' ? responders : responders.reverse()) await respond();
   await waitFor(() => expect(passwords.map((field) => (field as HTMLInputElement).value)).toEqual(['', '', '']));
   expect(name).toHaveValue('Ana Díaz Ruiz');
   expect(localStorage.getItem('token')).toBe('def');

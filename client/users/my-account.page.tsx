@@ -97,7 +97,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 
 const dataNames = { name: { label: 'Nombre' }, phone: { label: 'Teléfono' } };
 const noData: DataValues = { name: '', phone: '' };
-const valuesOf = ({ name, phone }: StoredData): DataValues => ({ name, phone: readPhone(phone) });
+const toFormValues = ({ name, phone }: StoredData): DataValues => ({ name, phone: readPhone(phone) });
 
 function OwnData({ account }: { account: Account }) {
   const apollo = useApolloClient();
@@ -105,7 +105,7 @@ function OwnData({ account }: { account: Account }) {
   const { form, stored, saving, save, onRefused } = useVersionedForm<DataValues, StoredData>({
     opened: account,
     empty: noData,
-    valuesOf,
+    valuesOf: toFormValues,
     names: dataNames,
     what: ['tu cuenta', 'datos de tu cuenta'],
     send: async (input, { version }) => {

@@ -2,8 +2,8 @@ import { useOutletContext } from 'react-router-dom';
 import type { UserDetailQuery } from '../gql/graphql';
 
 /** Outlet context of a user's page for its tabs. */
-export interface ShownUser {
+export interface UserContext {
   user: UserDetailQuery['user'];
 }
 
-export const useUserContext = () => useOutletContext<ShownUser>();
+export const useUserContext = () => useOutletContext<UserContext>();

@@ -122,13 +122,13 @@ function Detail() {
 
 function UserTabs({ id }: { id: string }) {
   const { pathname } = useLocation();
-  const viewOf = (label: string, to: string) => ({ label, to, current: pathname === to });
+  const createView = (label: string, to: string) => ({ label, to, current: pathname === to });
   return (
     <ViewTabs
       label="Secciones del usuario"
       views={[
-        viewOf('Eventos', paths.admin.user(id)),
-        ...(usePermission('AUDIT_READ') ? [viewOf('Historial', paths.admin.userHistory(id))] : []),
+        createView('Eventos', paths.admin.user(id)),
+        ...(usePermission('AUDIT_READ') ? [createView('Historial', paths.admin.userHistory(id))] : []),
       ]}
     />
   );

@@ -56,8 +56,8 @@ it('the tab lists assigned events with state and time, and removes one after a c
   expect(within(table).getByText('Inactivo')).toBeInTheDocument();
   expect(within(table).getAllByText('14 jun 2026, 6:00 a. m.')).toHaveLength(2);
   await person.click((await within(table).findAllByRole('button', { name: 'Quitar Carrera 1' }))[0]!);
-  const question = await screen.findByRole('alertdialog', { name: '¿Quitar «Carrera 1»?' });
-  await person.click(within(question).getByRole('button', { name: 'Quitar' }));
+  const confirmation = await screen.findByRole('alertdialog', { name: '¿Quitar «Carrera 1»?' });
+  await person.click(within(confirmation).getByRole('button', { name: 'Quitar' }));
   expect(asked.find(({ operationName }) => operationName === 'UnassignEvent')?.variables).toEqual({
     userId: '2',
     eventId: '1',

@@ -9,7 +9,7 @@ import { DialogHost } from '../ui/dialog-host';
 import { ToastHost } from '../ui/toasts';
 import UserListPage from './user-list.page';
 
-const taken = 'El correo electrónico ya se encuentra registrado.';
+const takenEmailMessage = 'El correo electrónico ya se encuentra registrado.';
 type Row = DataOf<'UserList'>['users']['data'][number];
 const aUser = (id: string, name: string): Row => ({
   __typename: 'User',
@@ -42,7 +42,7 @@ const users = (data: Row[]) => ({
 });
 
 function show(
-  answers: Answers = {},
+  responses: Answers = {},
   permissions: Permission[] = ['USERS_READ', 'USERS_WRITE'],
   at = '/admin/usuarios',
 ) {
@@ -60,7 +60,7 @@ function show(
       Viewer: () => ({ data: { me: viewerWith(permissions) } }),
       UserList: ({ search }) => users(search ? [] : all),
       Roles: () => ({ data: { roles } }),
-      ...answers,
+      ...responses,
     },
   });
 }
@@ -93,10 +93,10 @@ it('selected users are deleted after a confirmation with their names, and the vi
   await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Luis Mora' }));
   expect(screen.getByText('2 seleccionados')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Eliminar seleccionados' }));
-  const question = await screen.findByRole('alertdialog', { name: '¿Eliminar 2 usuarios?' });
-  expect(question).toHaveTextContent('Esta acción no es reversible.');
-  expect(question).toHaveTextContent('Rosa Díaz y Luis Mora');
-  await user.click(within(question).getByRole('button', { name: 'Eliminar 2 usuarios' }));
+  const confirmation = await screen.findByRole('alertdialog', { name: '¿Eliminar 2 usuarios?' });
+  expect(confirmation).toHaveTextContent('Esta acción no es reversible.');
+  expect(confirmation).toHaveTextContent('Rosa Díaz y Luis Mora');
+  await user.click(within(confirmation).getByRole('button', { name: 'Eliminar 2 usuarios' }));
   expect(await screen.findByText('Se eliminaron 2 usuarios')).toBeInTheDocument();
   // Deleted users must not be visible behind the success message.
   expect(screen.queryByText('Rosa Díaz')).not.toBeInTheDocument();
@@ -132,7 +132,12 @@ it('a user is added, and an email in use is reported without losing what was typ
       known
         ? {
             data: null,
-            errors: [{ message: taken, extensions: { code: 'VALIDATION', fields: { email: [taken] } } }],
+            errors: [
+              {
+                message: takenEmailMessage,
+                extensions: { code: 'VALIDATION', fields: { email: [takenEmailMessage] } },
+              },
+            ],
           }
         : { data: { createUser: { __typename: 'User', id: '4' } } },
   });
@@ -148,7 +153,7 @@ it('a user is added, and an email in use is reported without losing what was typ
   await user.selectOptions(field(/^Rol/), 'Organizador');
   await user.click(within(dialog).getByRole('button', { name: 'Agregar Usuario' }));
   await user.click(await screen.findByRole('button', { name: 'Ok' }));
-  expect((await within(dialog).findAllByText(taken)).length).toBeGreaterThan(0);
+  expect((await within(dialog).findAllByText(takenEmailMessage)).length).toBeGreaterThan(0);
   expect(field(/^Nombre/)).toHaveValue('Nora Ruiz');
   known = false;
   await user.type(field(/^Correo electrónico/), 'm');

@@ -28,7 +28,7 @@ export default function UserListPage() {
   );
 }
 
-const words = { one: 'usuario', many: 'usuarios', the: 'los usuarios', no: 'Ningún usuario' };
+const labels = { one: 'usuario', many: 'usuarios', the: 'los usuarios', no: 'Ningún usuario' };
 
 function Users() {
   const { viewer } = useViewer();
@@ -62,7 +62,7 @@ function Users() {
       <ListTab
         page
         title="Usuarios"
-        words={words}
+        words={labels}
         list={list}
         columns={userColumns}
         sorting={sorting}
