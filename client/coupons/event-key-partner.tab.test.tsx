@@ -80,10 +80,14 @@ it('a conflict merges the other user’s changes with the typed values', async (
 });
 
 it('a field that both users changed keeps the typed value', async () => {
-  const { user, dialog, name, submit, question: confirmation, saved } = await edit({ name: 'Otro club', limit: 30 }, [
-    'limit',
-    'name',
-  ]);
+  const {
+    user,
+    dialog,
+    name,
+    submit,
+    question: confirmation,
+    saved,
+  } = await edit({ name: 'Otro club', limit: 30 }, ['limit', 'name']);
   expect(confirmation).toHaveTextContent('Cambió: límite de usos y nombre del aliado.');
   await user.click(within(confirmation).getByRole('button', { name: 'Recargar sin perder lo mío' }));
   expect(await within(dialog).findByDisplayValue('30')).toBeInTheDocument();

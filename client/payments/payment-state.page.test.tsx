@@ -180,7 +180,7 @@ it('the page says where to pick up the kit and gives each other competitor a sep
   expect(team.getAllByRole('link')).toHaveLength(1);
 });
 
-it("the start time is that of the competitor’s category", async () => {
+it('the start time is that of the competitor’s category', async () => {
   show(approved, ownRegistration(camila));
   expect(await screen.findByText(/14 de junio de 2999, 6:40 a\. m\.$/)).toBeVisible();
 });

@@ -30,7 +30,16 @@ export default function PaymentStatePage() {
 }
 
 function PaymentOf({ reference }: { reference: string }) {
-  const { payment, error, loading, lookedAt, asking, failures, hasTimedOut: gaveUp, lookAgain } = usePaymentState(reference);
+  const {
+    payment,
+    error,
+    loading,
+    lookedAt,
+    asking,
+    failures,
+    hasTimedOut: gaveUp,
+    lookAgain,
+  } = usePaymentState(reference);
   const phase = payment && paymentPhase(payment, gaveUp);
   const before = useRef(phase);
   const hydrated = useHydrated();

@@ -121,8 +121,7 @@ function isCurrent({ member, dni, birthday }: LookupRequest, draft: Registration
   return values !== undefined && values.dni === dni && values.birthday === birthday;
 }
 
-const isThere = ({ member }: LookupRequest, place: Place) =>
-  place.member === member && place.step === 'identificacion';
+const isThere = ({ member }: LookupRequest, place: Place) => place.member === member && place.step === 'identificacion';
 
 /** Whether both drafts would send the same. */
 function isSame(sent: RegistrationDraft, draft: RegistrationDraft): boolean {
