@@ -8,10 +8,10 @@ import { StatusBadge } from '../ui/status-badge';
 import { apiKeyStateLabels } from './api-key-texts';
 import { TruncatedNames } from './truncated-names';
 
-/** A key as the list shows it. */
+/** A row of the API key list. */
 export type ApiKeyRow = ApiKeyRow_KeyFragment;
 
-const eventsOf = ({ allEvents, events }: ApiKeyRow): string[] => {
+const eventNames = ({ allEvents, events }: ApiKeyRow): string[] => {
   if (allEvents) return ['Todos'];
   return events.length === 0 ? ['Ninguno'] : events.map(({ name }) => name);
 };
@@ -35,8 +35,8 @@ export const apiKeyColumns = (onRevoke: (key: ApiKeyRow) => void): Column<ApiKey
     key: 'events',
     header: 'Eventos',
     card: 'line',
-    cell: (row) => <TruncatedNames names={eventsOf(row)} />,
-    inCard: (row) => <TruncatedNames before="Eventos: " names={eventsOf(row)} />,
+    cell: (row) => <TruncatedNames names={eventNames(row)} />,
+    inCard: (row) => <TruncatedNames before="Eventos: " names={eventNames(row)} />,
   },
   {
     key: 'expiresAt',

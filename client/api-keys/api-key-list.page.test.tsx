@@ -75,7 +75,7 @@ beforeEach(() => {
   storeSession({ token: 'abc', expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
 });
 
-it('lists what each key may do, for which events, until when, and whether it is used', async () => {
+it('the list shows scopes, events, expiry and last use of each API key', async () => {
   const event = { __typename: 'Event', id: '7', name: 'Media Maratón del Páramo' } as const;
   const { user } = show({
     ApiKeyList: () =>
@@ -96,7 +96,7 @@ it('lists what each key may do, for which events, until when, and whether it is 
   expect(within(table).queryByRole('button', { name: 'Revocar Vieja' })).not.toBeInTheDocument();
 });
 
-it('says what of a new key was refused', async () => {
+it('a refused API key says which field was refused', async () => {
   const refused = 'No puedes dar un permiso que no tienes.';
   const { user } = show({
     CreateApiKey: () => ({
@@ -108,12 +108,12 @@ it('says what of a new key was refused', async () => {
   await user.type(within(dialog).getByRole('textbox', { name: /Para qué es/ }), 'Cronometraje');
   await user.click(within(dialog).getByRole('checkbox', { name: 'Ver participantes' }));
   await user.click(within(dialog).getByRole('button', { name: 'Crear llave' }));
-  // In the summary, and beside its field.
+  // In the summary and at the field.
   expect(await within(dialog).findAllByText(new RegExp(refused))).toHaveLength(2);
   expect(within(dialog).getByRole('checkbox', { name: 'Ver participantes' })).toBeChecked();
 });
 
-it('makes a key for chosen events, and shows it once', async () => {
+it('an API key for chosen events is created and its token shown once', async () => {
   const { user, asked } = show({
     CreateApiKey: () => ({
       data: {
@@ -144,21 +144,23 @@ it('makes a key for chosen events, and shows it once', async () => {
   expect(await within(dialog).findAllByText('Elige al menos un evento.')).not.toHaveLength(0);
   await user.click(await within(dialog).findByRole('checkbox', { name: /Media Maratón/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Crear llave' }));
-  const shown = await screen.findByRole('dialog', { name: 'Llave creada' });
-  expect(within(shown).getByRole('textbox', { name: 'Tu llave' })).toHaveTextContent('dorsal_secreta');
-  expect(within(shown).getByText(/^Cronometraje: ver participantes de 1 evento, hasta el 23 de/)).toBeInTheDocument();
+  const createdDialog = await screen.findByRole('dialog', { name: 'Llave creada' });
+  expect(within(createdDialog).getByRole('textbox', { name: 'Tu llave' })).toHaveTextContent('dorsal_secreta');
+  expect(
+    within(createdDialog).getByText(/^Cronometraje: ver participantes de 1 evento, hasta el 23 de/),
+  ).toBeInTheDocument();
   const sent = asked.find(({ operationName }) => operationName === 'CreateApiKey')?.variables as {
     input: { expiresAt: string };
   };
   expect(sent.input).toMatchObject({ name: 'Cronometraje', scopes: ['PARTICIPANTS_READ'], eventIds: ['7'] });
   expect(Math.round((Date.parse(sent.input.expiresAt) - Date.now()) / 86_400_000)).toBe(365);
-  await user.click(within(shown).getByRole('button', { name: 'Ya la guardé' }));
+  await user.click(within(createdDialog).getByRole('button', { name: 'Ya la guardé' }));
   await waitFor(() => expect(screen.queryByText('dorsal_secreta')).not.toBeInTheDocument());
 });
 
-/** Creates a key whose answer has these permissions, and returns its dialog. */
+/** Creates a key with these scopes in its response and returns the dialog. */
 async function createKey(scopes: Permission[], events: { id: string; name: string }[]) {
-  const shownPage = show({
+  const page = show({
     CreateApiKey: () => ({
       data: {
         createApiKey: {
@@ -176,13 +178,13 @@ async function createKey(scopes: Permission[], events: { id: string; name: strin
       },
     }),
   });
-  const { user } = shownPage;
+  const { user } = page;
   await user.click(await screen.findByRole('button', { name: 'Crear llave' }));
   const dialog = await screen.findByRole('dialog', { name: 'Crear llave de API' });
   await user.type(within(dialog).getByRole('textbox', { name: /Para qué es/ }), 'Cronometraje');
   await user.click(within(dialog).getByRole('checkbox', { name: 'Ver participantes' }));
   await user.click(within(dialog).getByRole('button', { name: 'Crear llave' }));
-  return { ...shownPage, dialog: await screen.findByRole('dialog', { name: 'Llave creada' }) };
+  return { ...page, dialog: await screen.findByRole('dialog', { name: 'Llave creada' }) };
 }
 
 it.each<[Permission[], { id: string; name: string }[], string]>([
@@ -200,7 +202,7 @@ it.each<[Permission[], { id: string; name: string }[], string]>([
   expect(within(dialog).getByRole('link', { name: /en Desarrolladores/ })).toHaveAttribute('href', '/desarrolladores');
 });
 
-it('The dialog of a new key is closed by Esc only once something was copied', async () => {
+it('the dialog of a new API key is closed by Esc only after something was copied', async () => {
   const { dialog, user } = await createKey(['PARTICIPANTS_READ'], []);
   await user.keyboard('{Escape}');
   expect(await within(dialog).findByText('Todavía no la has copiado.')).toBeInTheDocument();
@@ -211,7 +213,7 @@ it('The dialog of a new key is closed by Esc only once something was copied', as
   await waitFor(() => expect(screen.queryByText('dorsal_secreta')).not.toBeInTheDocument());
 });
 
-it('A key for chosen events cannot see users, and the form says why', async () => {
+it('an API key for chosen events cannot see users, and the form says why', async () => {
   const { user, asked } = show({
     CreateApiKey: () => ({
       data: {
@@ -248,7 +250,7 @@ it('A key for chosen events cannot see users, and the form says why', async () =
   expect(sent?.input).toMatchObject({ scopes: ['PARTICIPANTS_READ'], eventIds: ['7'] });
 });
 
-it('A key for all events may see users', async () => {
+it('an API key for all events may see users', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Crear llave' }));
   const dialog = await screen.findByRole('dialog', { name: 'Crear llave de API' });
@@ -257,7 +259,7 @@ it('A key for all events may see users', async () => {
   expect(within(dialog).getByRole('checkbox', { name: 'Ver usuarios' })).toBeEnabled();
 });
 
-it('revokes a key after a question', async () => {
+it('an API key is revoked after a confirmation', async () => {
   let stored = [aKey('1', 'Cronometraje')];
   const { user, asked } = show({
     ApiKeyList: () => keys(stored),
@@ -277,14 +279,14 @@ it('revokes a key after a question', async () => {
   });
   const table = await screen.findByRole('table', { name: 'Llaves de API' });
   await user.click(await within(table).findByRole('button', { name: 'Revocar Cronometraje' }));
-  const question = await screen.findByRole('alertdialog', { name: '¿Revocar la llave Cronometraje?' });
+  const confirmation = await screen.findByRole('alertdialog', { name: '¿Revocar la llave Cronometraje?' });
   expect(asked.some(({ operationName }) => operationName === 'RevokeApiKey')).toBe(false);
-  await user.click(within(question).getByRole('button', { name: 'Revocar llave' }));
+  await user.click(within(confirmation).getByRole('button', { name: 'Revocar llave' }));
   expect(await within(table).findByText('Revocada')).toBeInTheDocument();
   expect(asked.find(({ operationName }) => operationName === 'RevokeApiKey')?.variables).toEqual({ id: '1' });
 });
 
-it('is for who may make keys', async () => {
+it('the page requires the permission to create API keys', async () => {
   show({}, ['USERS_READ']);
   expect(await screen.findByText(/no puede ver las llaves de API/)).toBeInTheDocument();
 });

@@ -14,12 +14,12 @@ import { useListParams } from '../ui/list-params';
 import { ListTab } from '../ui/list-tab';
 import { RequirePermission } from '../ui/not-allowed';
 import { apiKeyColumns, type ApiKeyRow } from './api-key-columns';
-import type { MadeKey } from './create-api-key-dialog';
+import type { CreatedKey } from './create-api-key-dialog';
 
 const CreateApiKeyDialog = lazily(() => import('./create-api-key-dialog'));
 const CreatedKeyDialog = lazily(() => import('./created-key-dialog'));
 
-/** `/admin/llaves`: what other programs open the API with. */
+/** `/admin/llaves`: API keys of the viewer. */
 export default function ApiKeyListPage() {
   useBreadcrumb({ label: 'Llaves de API' });
   return (
@@ -29,14 +29,14 @@ export default function ApiKeyListPage() {
   );
 }
 
-const words = { one: 'llave', many: 'llaves', the: 'las llaves', no: 'Ninguna llave' };
+const labels = { one: 'llave', many: 'llaves', the: 'las llaves', no: 'Ninguna llave' };
 
 function ApiKeys() {
   const { page } = useListParams();
   const list = useList(ApiKeyListDocument, { page }, ({ apiKeys }) => pageOf<ApiKeyRow>(apiKeys));
   const [revoke] = useMutation(RevokeApiKeyDocument);
   const [adding, setAdding] = useState(false);
-  const [made, setMade] = useState<MadeKey | null>(null);
+  const [made, setMade] = useState<CreatedKey | null>(null);
 
   async function askToRevoke({ id, name }: ApiKeyRow) {
     const done = await confirm({
@@ -49,7 +49,7 @@ function ApiKeys() {
           await revoke({ variables: { id } });
           return undefined;
         } catch (error) {
-          // Somebody else may have revoked it.
+          // Another user may have revoked it.
           void list.reload();
           return errorMessage(error);
         }
@@ -63,7 +63,7 @@ function ApiKeys() {
       <ListTab
         page
         title="Llaves de API"
-        words={words}
+        words={labels}
         list={list}
         columns={apiKeyColumns((key) => void askToRevoke(key))}
         empty={{
@@ -88,7 +88,7 @@ function ApiKeys() {
       <Suspense>
         {adding ? (
           <CreateApiKeyDialog
-            onMade={(key) => {
+            onCreated={(key) => {
               setAdding(false);
               setMade(key);
               void list.reload();

@@ -8,16 +8,18 @@ export const apiKeyStateLabels: Record<ApiKeyState, Label> = {
   SUSPENDED: { label: 'Sin efecto', palette: 'orange' },
 };
 
-/** What a key may be given, in the order of their names: nobody lets others in by a key. */
+/** Scopes that a creator may grant, by name. A key never manages users or other keys. */
 export const givenToKeys = (own: readonly Permission[]): Permission[] =>
   own
     .filter((permission) => permission !== 'USERS_WRITE' && permission !== 'KEYS_WRITE')
     .sort((one, other) => permissionLabels[one].localeCompare(permissionLabels[other], 'es'));
 
-/** Returns whether a key for chosen events may have a permission: the server refuses the others, which no event limits. */
+/**
+ * Whether a key for chosen events may have a permission: the server refuses permissions that are not limited to events.
+ */
 export const isLimitedByEvents = (permission: Permission): boolean => permission !== 'USERS_READ';
 
-/** How long a key may be made for: days, and how people say it. */
+/** Lifetimes of a key: days with their label. */
 export const keyTerms = [
   { value: '30', label: '30 días' },
   { value: '90', label: '90 días' },

@@ -27,15 +27,15 @@ interface Values {
   days: string;
 }
 
-/** A key that was just created; its token is shown once. */
-export type MadeKey = CreateApiKeyMutation['createApiKey'];
+/** A newly created key; its token is shown once. */
+export type CreatedKey = CreateApiKeyMutation['createApiKey'];
 
-/** 'Crear llave de API'. It is open while it is rendered. */
+/** 'Crear llave de API'. Mounted while open. */
 export default function CreateApiKeyDialog({
-  onMade,
+  onCreated,
   onClose,
 }: {
-  onMade: (made: MadeKey) => void;
+  onCreated: (made: CreatedKey) => void;
   onClose: () => void;
 }) {
   const form = useAppForm<Values>({ defaultValues: { name: '', scopes: [], which: 'ALL', eventIds: [], days: '365' } });
@@ -53,7 +53,7 @@ export default function CreateApiKeyDialog({
         },
       },
     });
-    if (data) onMade(data.createApiKey);
+    if (data) onCreated(data.createApiKey);
   }
 
   return (
@@ -91,9 +91,9 @@ export default function CreateApiKeyDialog({
   );
 }
 
-/** What the key may do: no more than whoever makes it, and with chosen events only what events limit. */
+/** Scopes to choose: at most the creator's permissions and, for chosen events, only those limited to events. */
 function Scopes({ forChosenEvents }: { forChosenEvents: boolean }) {
-  const own = useViewer().viewer?.permissions ?? [];
+  const ownPermissions = useViewer().viewer?.permissions ?? [];
   const field = useField<Permission[], Values>({
     name: 'scopes',
     label: 'Permisos',
@@ -108,7 +108,7 @@ function Scopes({ forChosenEvents }: { forChosenEvents: boolean }) {
       help="Si pierdes alguno, la llave también lo pierde. Una llave nunca administra usuarios ni otras llaves."
     >
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="1.5">
-        {givenToKeys(own).map((permission, index) => {
+        {givenToKeys(ownPermissions).map((permission, index) => {
           const disabled = forChosenEvents && !isLimitedByEvents(permission);
           return (
             <Checkbox.Root
@@ -117,7 +117,7 @@ function Scopes({ forChosenEvents }: { forChosenEvents: boolean }) {
               disabled={disabled}
               onCheckedChange={({ checked }) =>
                 field.setValue(
-                  checked === true ? [...chosen, permission] : [...chosen].filter((each) => each !== permission),
+                  checked === true ? [...chosen, permission] : [...chosen].filter((scope) => scope !== permission),
                 )
               }
               minH="9"

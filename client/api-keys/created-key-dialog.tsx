@@ -9,10 +9,10 @@ import { CodeBlock } from '../ui/code-block';
 import { codeTokens } from '../ui/code-tokens';
 import { CopyButton } from '../ui/copy-button';
 import { sheet } from '../ui/sheet';
-import type { MadeKey } from './create-api-key-dialog';
+import type { CreatedKey } from './create-api-key-dialog';
 
-/** Shows a new key once, with a command that tries it. Esc and a click outside close it only after something was copied. */
-export default function CreatedKeyDialog({ made: { key, token }, onClose }: { made: MadeKey; onClose: () => void }) {
+/** Shows a new key once, with a sample command. Esc and a click outside close it only after something was copied. */
+export default function CreatedKeyDialog({ made: { key, token }, onClose }: { made: CreatedKey; onClose: () => void }) {
   const [copied, setCopied] = useState(false);
   const [warned, setWarned] = useState(false);
   const copyRef = useRef<HTMLButtonElement>(null);
@@ -39,7 +39,7 @@ export default function CreatedKeyDialog({ made: { key, token }, onClose }: { ma
           <Dialog.Content {...sheet} rounded="l3" shadow="lg" bg="bg.panel">
             <Dialog.Header flexDirection="column" alignItems="start" gap="1">
               <Dialog.Title textStyle="title">Llave creada</Dialog.Title>
-              <Text color="fg.muted">{sentenceOf(key)}</Text>
+              <Text color="fg.muted">{describeKey(key)}</Text>
             </Dialog.Header>
             <Dialog.Body overflowY="auto" pt="2">
               <Stack gap="4">
@@ -134,10 +134,10 @@ function Response({ text }: { text: string }) {
   );
 }
 
-type Key = MadeKey['key'];
+type Key = CreatedKey['key'];
 
 /** "Cronometraje: ver participantes de 1 evento, hasta el 23 de noviembre de 2027." */
-function sentenceOf({ name, scopes, events, expiresAt }: Key): string {
+function describeKey({ name, scopes, events, expiresAt }: Key): string {
   const permissions = scopes.map((scope) => permissionLabels[scope].replace(/^./, (letter) => letter.toLowerCase()));
   const where =
     events.length === 0 ? 'todos los eventos' : events.length === 1 ? '1 evento' : `${events.length} eventos`;
@@ -150,7 +150,7 @@ const fields: readonly (readonly [Permission, string])[] = [
   ['ORDERS_READ', 'orders'],
 ];
 
-/** A command that a key answers, and the response; without a permission for either list, what everybody may read. */
+/** Sample command for a key with its response: a list that its scopes allow, else the public catalog. */
 function tryOut(address: string, token: string, { scopes, events }: Key): { command: string; response: string } {
   const [, field = 'eventCatalog'] = fields.find(([permission]) => scopes.includes(permission)) ?? [];
   const [event] = field === 'eventCatalog' ? [] : events;

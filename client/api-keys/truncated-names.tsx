@@ -1,21 +1,21 @@
 import { chakra, Text } from '@chakra-ui/react';
 
-/** So many names are read at a glance. */
-const SHOWN = 2;
+/** Maximum number of names shown at first. */
+const MAX_VISIBLE = 2;
 
-/** Names in a row: the first ones, and the rest once it is asked for. */
+/** Names in a row: the first ones, and a button for the rest. */
 export function TruncatedNames({ names, before = '' }: { names: readonly string[]; before?: string }) {
-  const shown = names.slice(0, SHOWN);
-  const rest = names.slice(SHOWN);
+  const visible = names.slice(0, MAX_VISIBLE);
+  const rest = names.slice(MAX_VISIBLE);
   if (rest.length === 0)
     return (
       <Text maxW="28ch" overflowWrap="anywhere">
-        {before + shown.join(', ')}
+        {before + visible.join(', ')}
       </Text>
     );
   return (
     <chakra.details maxW="28ch" overflowWrap="anywhere">
-      <chakra.summary cursor="pointer">{`${before}${shown.join(', ')} y ${rest.length} más`}</chakra.summary>
+      <chakra.summary cursor="pointer">{`${before}${visible.join(', ')} y ${rest.length} más`}</chakra.summary>
       {rest.join(', ')}
     </chakra.details>
   );

@@ -6,7 +6,7 @@ import { auditActionText, auditActorLabels } from './audit-labels';
 import { ChangeList } from './change-list';
 import { AuditSubjectLink } from './audit-subject-link';
 
-/** A change as the list shows it. */
+/** A row of the audit log. */
 export type AuditRow = AuditRow_EntryFragment;
 
 export const auditColumns: readonly Column<AuditRow>[] = [

@@ -1,13 +1,13 @@
 /**
- * Spanish for the list of changes. A new action or kind of thing without a text does not compile; the names of fields and
- * the values they hold come from the database as they are stored, so theirs are looked up.
+ * Spanish texts of the audit log. Every action and subject needs one to compile; field names and values come from the
+ * database, so missing texts fall back to them.
  */
 import { eventFields } from '../events/event-fields';
 import type { AuditAction, AuditActor, AuditSubject } from '../gql/enums';
 import { productFields } from '../products/product-fields';
 import { labelsOf } from '../ui/field-list';
 
-/** What was done, as a heading. */
+/** Title of each action. */
 export const auditActionLabels: Record<AuditAction, string> = {
   ADDRESS_CORRECTED: 'Correo de un certificado corregido',
   ACTIVATED: 'Activación',
@@ -80,8 +80,8 @@ export const auditActionLabels: Record<AuditAction, string> = {
   WEBHOOK_REDELIVERED: 'Aviso de webhook reenviado',
 };
 
-/** Where a thing has a better word for what was done than others. */
-const ownWords: Partial<Record<AuditSubject, Partial<Record<AuditAction, string>>>> = {
+/** Titles of actions that are better specific to a subject. */
+const subjectActionLabels: Partial<Record<AuditSubject, Partial<Record<AuditAction, string>>>> = {
   REGISTRATION: { CREATED: 'Inscripción guardada', EXPIRED: 'Reserva vencida', REJECTED: 'Pago rechazado' },
   PAYMENT: {
     CREATED: 'Intento de pago',
@@ -91,9 +91,9 @@ const ownWords: Partial<Record<AuditSubject, Partial<Record<AuditAction, string>
   },
 };
 
-/** What was done to the thing, as a heading. */
+/** Title of an action on a subject. */
 export const auditActionText = ({ subject, action }: { subject: AuditSubject; action: AuditAction }): string =>
-  ownWords[subject]?.[action] ?? auditActionLabels[action];
+  subjectActionLabels[subject]?.[action] ?? auditActionLabels[action];
 
 export const auditSubjectLabels: Record<AuditSubject, string> = {
   COMPETITOR: 'Competidor',
@@ -109,7 +109,7 @@ export const auditSubjectLabels: Record<AuditSubject, string> = {
   USER: 'Usuario',
 };
 
-/** Whose hand it was; of a person the name is shown instead. */
+/** Label of each kind of actor; a user's name is shown instead of the label. */
 export const auditActorLabels: Record<AuditActor, string> = {
   GATEWAY: 'Pasarela de pago',
   JOB: 'Tarea automática',
@@ -117,7 +117,7 @@ export const auditActorLabels: Record<AuditActor, string> = {
   VISITOR: 'Visitante',
 };
 
-/** Names of fields, and of what explains a change, but for those that a thing's own list of fields has. */
+/** Labels of fields and details that the subject's own field list lacks. */
 const fieldLabels: Readonly<Record<string, string>> = {
   active: 'Activo',
   address: 'Dirección',
@@ -216,11 +216,11 @@ const ownLabels: Partial<Record<AuditSubject, Readonly<Record<string, string>>>>
   API_KEY: { events: 'Solo estos eventos' },
 };
 
-/** What a field is called, as a heading. One without a name is shown under its own. */
+/** Label of a field; without one, the field's name. */
 export const auditFieldLabel = (subject: AuditSubject, field: string): string =>
   ownLabels[subject]?.[field] ?? fieldLabels[field] ?? field;
 
-/** What stands in `detail` for the program alone. */
+/** Details that only the program uses. */
 export const hiddenDetails: ReadonlySet<string> = new Set([
   'batch',
   'categoryId',

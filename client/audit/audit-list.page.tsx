@@ -13,7 +13,7 @@ import { RequirePermission } from '../ui/not-allowed';
 import { auditColumns, type AuditRow } from './audit-columns';
 import { auditActorLabels, auditSubjectLabels } from './audit-labels';
 
-/** `/admin/auditoria`: every change of what the viewer may see, newest first. */
+/** `/admin/auditoria`: audit entries that the viewer may see, newest first. */
 export default function AuditListPage() {
   useBreadcrumb({ label: 'Auditoría' });
   return (
@@ -23,11 +23,11 @@ export default function AuditListPage() {
   );
 }
 
-const words = { one: 'cambio', many: 'cambios', the: 'la auditoría', no: 'Ningún cambio' };
+const labels = { one: 'cambio', many: 'cambios', the: 'la auditoría', no: 'Ningún cambio' };
 
 function Changes() {
   const { page, get } = useListParams();
-  const list = useList(AuditListDocument, { filter: filterOf(get), page }, ({ auditEntries }) =>
+  const list = useList(AuditListDocument, { filter: filterFromParams(get), page }, ({ auditEntries }) =>
     pageOf<AuditRow>(auditEntries),
   );
   return (
@@ -35,7 +35,7 @@ function Changes() {
       page
       title="Auditoría"
       caption="Cambios, el más reciente primero"
-      words={words}
+      words={labels}
       list={list}
       columns={auditColumns}
       filters={useFilters()}
@@ -45,16 +45,16 @@ function Changes() {
   );
 }
 
-/** In the filter 'Quién', for what is done by no person: `?persona=job`. */
-const hands: readonly AuditActor[] = ['VISITOR', 'GATEWAY', 'JOB'];
+/** Actors other than users, as options of the filter 'Quién': `?persona=job`. */
+const actors: readonly AuditActor[] = ['VISITOR', 'GATEWAY', 'JOB'];
 
-/** The address as the server's filter; what cannot be read narrows nothing. */
-function filterOf(get: (param: string) => string | null): AuditFilterInput {
+/** Converts the URL to the server's filter; invalid parameters are ignored. */
+function filterFromParams(get: (param: string) => string | null): AuditFilterInput {
   const who = get('persona');
   return {
     eventId: idIn(get('evento')),
     userId: idIn(who),
-    actor: hands.find((hand) => hand === who?.toUpperCase()) ?? null,
+    actor: actors.find((hand) => hand === who?.toUpperCase()) ?? null,
     subject: valueIn(auditSubjectLabels, get('cosa')),
     from: dayOf(get('desde')),
     to: dayOf(get('hasta')),
@@ -71,7 +71,7 @@ function useFilters(): ListFilter[] {
       label: 'Quién',
       options: people && [
         ...people,
-        ...hands.map((hand) => ({ value: hand.toLowerCase(), label: auditActorLabels[hand] })),
+        ...actors.map((hand) => ({ value: hand.toLowerCase(), label: auditActorLabels[hand] })),
       ],
     },
     { param: 'cosa', label: 'Sobre', options: optionsOf(auditSubjectLabels) },

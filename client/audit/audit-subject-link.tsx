@@ -6,7 +6,7 @@ import type { ChangedThing_EntryFragment } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
 import { auditSubjectLabels } from './audit-labels';
 
-const ThingLink = chakra(Link, {
+const SubjectLink = chakra(Link, {
   base: {
     color: 'brand.fg',
     textDecoration: 'underline',
@@ -17,7 +17,7 @@ const ThingLink = chakra(Link, {
   },
 });
 
-/** What was changed: its kind, its name as a link to it, and its event. What is gone has no link. */
+/** Kind, linked name and event of a changed subject. A deleted subject has no link. */
 export function AuditSubjectLink({ entry: masked }: { entry: Masked<ChangedThing_EntryFragment> }) {
   const entry = unmask<ChangedThing_EntryFragment>(masked);
   const path = usePath(entry);
@@ -28,7 +28,7 @@ export function AuditSubjectLink({ entry: masked }: { entry: Masked<ChangedThing
         {auditSubjectLabels[entry.subject]}
       </Text>
       {path && entry.subjectName ? (
-        <ThingLink to={path}>{name}</ThingLink>
+        <SubjectLink to={path}>{name}</SubjectLink>
       ) : (
         <Text overflowWrap="break-word">{name}</Text>
       )}
@@ -41,7 +41,7 @@ export function AuditSubjectLink({ entry: masked }: { entry: Masked<ChangedThing
   );
 }
 
-/** Where the thing is shown; null where the viewer may not go. */
+/** Path of the subject's page; null without permission. */
 function usePath({ subject, subjectId, event, leaderId }: ChangedThing_EntryFragment): string | null {
   const [participants, money, orders, products, users, certificates, keys] = [
     usePermission('PARTICIPANTS_READ'),

@@ -1,4 +1,4 @@
-import { shownChange, shownDetail } from './audit-values';
+import { changeText, detailTexts } from './audit-values';
 
 const change = (field: string, before: unknown, after: unknown) => ({
   field,
@@ -30,13 +30,13 @@ it.each([
   ],
   ['EVENT', change('algoNuevo', 1, 2), ['algoNuevo', ['1'], ['2']]],
 ] as const)('%s %o reads %o', (subject, raw, [label, before, after]) => {
-  expect(shownChange(subject, raw)).toEqual({ label, before, after });
+  expect(changeText(subject, raw)).toEqual({ label, before, after });
 });
 
-it('shows of a list only the rows that differ', () => {
+it('a change of a list shows only the rows that differ', () => {
   const row = (id: number, title: string, difference = 0) => [id, '10K', title, 'mixto', 18, 99, difference];
   expect(
-    shownChange(
+    changeText(
       'EVENT',
       change('categories', [row(1, 'Abierta'), row(2, 'Máster')], [row(1, 'Abierta'), row(2, 'Élite', 5000)]),
     ),
@@ -47,16 +47,16 @@ it('shows of a list only the rows that differ', () => {
   });
 });
 
-it('tells when a category starts and how many it takes, where it says so', () => {
+it('a category row shows start time and limit if it has them', () => {
   const row = (...more: unknown[]) => [1, '10K', 'Abierta', 'mixto', 18, 99, 0, ...more];
-  const { before, after } = shownChange('EVENT', change('categories', [row(null, null)], [row('06:40', 1200)]));
+  const { before, after } = changeText('EVENT', change('categories', [row(null, null)], [row('06:40', 1200)]));
   expect(before).toEqual(['10K Abierta, Mixto, 18 a 99 años']);
   expect(after).toEqual(['10K Abierta, Mixto, 18 a 99 años, 06:40, 1.200 cupos']);
 });
 
-it('tells what explains a change, without what only the program reads', () => {
-  expect(shownDetail('EVENT', '{"version":3,"gateway":"MERCADO_PAGO"}')).toEqual([
+it('details explain a change, without those that only the program uses', () => {
+  expect(detailTexts('EVENT', '{"version":3,"gateway":"MERCADO_PAGO"}')).toEqual([
     { label: 'Pasarela', text: 'Mercado Pago' },
   ]);
-  expect(shownDetail('EVENT', null)).toEqual([]);
+  expect(detailTexts('EVENT', null)).toEqual([]);
 });

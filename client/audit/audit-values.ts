@@ -18,39 +18,39 @@ import { eventFields } from '../events/event-fields';
 import type { ListedField } from '../ui/field-list';
 import { auditFieldLabel, hiddenDetails } from './audit-labels';
 
-/** One field of a change in words, before and after line by line. Of a list only the rows that differ are left. */
-export interface ShownChange {
+/** A field's change as text lines, before and after. Lists contain only the rows that differ. */
+export interface ChangeText {
   label: string;
   before: string[];
   after: string[];
 }
 
-/** The words of a change: JSON as the server stores it, in Spanish as people read it. */
-export function shownChange(
+/** Converts a change from stored JSON to Spanish text. */
+export function changeText(
   subject: AuditSubject,
   { field, before, after }: { field: string; before: string | null; after: string | null },
-): ShownChange {
+): ChangeText {
   const label = auditFieldLabel(subject, field);
   const [was, became] = [parsed(before), parsed(after)];
   if (isPicture(field)) return { label, before: [pictureWord(was, 'anterior')], after: [pictureWord(became, 'nueva')] };
-  const [old, recent] = [linesOf(subject, field, was), linesOf(subject, field, became)];
+  const [old, recent] = [toLines(subject, field, was), toLines(subject, field, became)];
   if (!Array.isArray(was) || !Array.isArray(became)) return { label, before: old, after: recent };
   const gone = old.filter((line) => !recent.includes(line));
   const added = recent.filter((line) => !old.includes(line));
-  // Only the order differs.
+  // The rows are equal in another order: show both lists.
   return gone.length + added.length === 0
     ? { label, before: old, after: recent }
     : { label, before: gone, after: added };
 }
 
-/** What explains a change, as label and words. */
-export function shownDetail(subject: AuditSubject, detail: string | null): { label: string; text: string }[] {
+/** Details of a change as labels and text. */
+export function detailTexts(subject: AuditSubject, detail: string | null): { label: string; text: string }[] {
   const known = parsed(detail);
   if (typeof known !== 'object' || known === null) return [];
-  const told = Object.entries(known).filter(([field]) => !hiddenDetails.has(field));
-  return told.map(([field, value]) => ({
+  const visibleDetails = Object.entries(known).filter(([field]) => !hiddenDetails.has(field));
+  return visibleDetails.map(([field, value]) => ({
     label: auditFieldLabel(subject, field),
-    text: linesOf(subject, field, value).join(', '),
+    text: toLines(subject, field, value).join(', '),
   }));
 }
 
@@ -62,16 +62,16 @@ function parsed(json: string | null): unknown {
   return json === null ? null : (JSON.parse(json) as unknown);
 }
 
-function linesOf(subject: AuditSubject, field: string, value: unknown): string[] {
-  if (!Array.isArray(value)) return [wordOf(subject, field, value)];
+function toLines(subject: AuditSubject, field: string, value: unknown): string[] {
+  if (!Array.isArray(value)) return [formatValue(subject, field, value)];
   if (value.length === 0) return [];
   if (field === 'teamSizes') return [value.join(', ')];
-  return value.map((row) => rowOf(subject, field, row));
+  return value.map((row) => formatRow(subject, field, row));
 }
 
-/** One row of an event's prices, categories or kits, as the server notes them; of other lists the value itself. */
-function rowOf(subject: AuditSubject, field: string, row: unknown): string {
-  if (!Array.isArray(row)) return wordOf(subject, field, row);
+/** A stored row of an event's prices, categories or kits as text; values of other lists unchanged. */
+function formatRow(subject: AuditSubject, field: string, row: unknown): string {
+  if (!Array.isArray(row)) return formatValue(subject, field, row);
   if (field === 'prices') return `hasta el ${formatShortDate(String(row[0]))}: ${formatMoney(Number(row[1]))}`;
   if (field === 'categories') {
     const [, distance, title, gender, startAge, finalAge, difference, startTime, limit, teamsOnly] = row as (
@@ -91,11 +91,11 @@ function rowOf(subject: AuditSubject, field: string, row: unknown): string {
     const [, size, amount] = row as (string | number)[];
     return `${size}: ${amount}`;
   }
-  return row.map((each) => wordOf(subject, field, each)).join(', ');
+  return row.map((item) => formatValue(subject, field, item)).join(', ');
 }
 
 const money: ReadonlySet<string> = new Set(['amount', 'difference', 'basePrice', 'price']);
-/** Descriptions are written so, of whatever thing. */
+/** Fields with rich text, in any subject. */
 const richTexts: ReadonlySet<string> = new Set(
   Object.entries<ListedField>(eventFields).flatMap(([name, { control }]) =>
     control?.kind === 'richText' ? [name] : [],
@@ -104,7 +104,7 @@ const richTexts: ReadonlySet<string> = new Set(
 const isMoment = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text);
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-function wordOf(subject: AuditSubject, field: string, value: unknown): string {
+function formatValue(subject: AuditSubject, field: string, value: unknown): string {
   if (value === null || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (typeof value === 'number') return money.has(field) ? formatMoney(value) : String(value);
@@ -125,7 +125,7 @@ function wordOf(subject: AuditSubject, field: string, value: unknown): string {
   if (field === 'startPoint') return pointText(value as MapPoint);
   return Object.entries(value as object)
     .filter(([name]) => !hiddenDetails.has(name))
-    .map(([name, each]) => `${auditFieldLabel(subject, name)}: ${wordOf(subject, name, each)}`)
+    .map(([name, item]) => `${auditFieldLabel(subject, name)}: ${formatValue(subject, name, item)}`)
     .join(', ');
 }
 
@@ -141,8 +141,8 @@ function statusWord(subject: AuditSubject, value: string): string {
   return labels[value.toUpperCase()]?.label ?? value;
 }
 
-/** Words of closed sets, under the values the database holds. */
-const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** Labels of enum values, by field and stored value. */
+const valueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   type: { propio: eventTypeLabels.OWN, privado: eventTypeLabels.PRIVATE },
   sport: {
     running: sportLabels.RUNNING,
@@ -166,14 +166,14 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 function word(field: string, value: unknown): string {
   const text = String(value);
-  return words[field]?.[text] ?? text;
+  return valueLabels[field]?.[text] ?? text;
 }
 
 function lowerKeys(labels: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(labels).map(([key, label]) => [key.toLowerCase(), label]));
 }
 
-/** The words of a rich text. */
+/** Text of an HTML value. */
 function withoutTags(html: string): string {
   const text = new DOMParser().parseFromString(html.replace(/<\/(p|h\d|li)>/g, ' '), 'text/html').body.textContent;
   return text.replace(/\s+/g, ' ').trim() || '—';

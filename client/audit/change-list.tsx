@@ -3,17 +3,17 @@ import { ArrowRight } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { unmask, type Masked } from '../base/fragment';
 import type { ChangeList_EntryFragment } from '../gql/graphql';
-import { shownChange, shownDetail } from './audit-values';
+import { changeText, detailTexts } from './audit-values';
 
-/** Longer values are cut, and opened with a button. */
+/** Length above which a value is cut, with a button to expand it. */
 const SHORT = 140;
 const FEW_LINES = 3;
 
-/** What changed, field by field: before → after in words, and what explains it. */
+/** Changes of an audit entry by field, before → after, and their details. */
 export function ChangeList({ entry: masked }: { entry: Masked<ChangeList_EntryFragment> }) {
   const entry = unmask<ChangeList_EntryFragment>(masked);
-  const changes = entry.changes.map((change) => ({ field: change.field, ...shownChange(entry.subject, change) }));
-  const details = shownDetail(entry.subject, entry.detail);
+  const changes = entry.changes.map((change) => ({ field: change.field, ...changeText(entry.subject, change) }));
+  const details = detailTexts(entry.subject, entry.detail);
   if (changes.length + details.length === 0) return null;
   return (
     <Stack as="dl" gap="2" fontSize="sm" minW="0">
@@ -38,7 +38,7 @@ export function ChangeList({ entry: masked }: { entry: Masked<ChangeList_EntryFr
   );
 }
 
-/** A name and what stands beside it, or below it where there is little room. */
+/** A label with its value next to it, or below if there is no room. */
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Flex wrap="wrap" columnGap="3" minW="0">
@@ -52,17 +52,17 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The lines of a value; one that is long is cut until it is asked for. */
+/** Lines of a value; a long one is cut until expanded. */
 function Value({ lines, what, muted = false }: { lines: readonly string[]; what: string; muted?: boolean }) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const all = lines.length === 0 ? ['—'] : lines;
   const long = all.length > FEW_LINES || all.some((line) => line.length > SHORT);
-  const shown = long && !open ? all.slice(0, FEW_LINES).map((line) => shortened(line)) : all;
+  const visibleLines = long && !open ? all.slice(0, FEW_LINES).map((line) => shortened(line)) : all;
   return (
     <Box color={muted ? 'fg.muted' : 'fg'} overflowWrap="break-word" minW="0" maxW="full">
       <Box id={id}>
-        {shown.map((line, index) => (
+        {visibleLines.map((line, index) => (
           <Box key={index}>{line}</Box>
         ))}
       </Box>

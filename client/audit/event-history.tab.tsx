@@ -6,7 +6,7 @@ import { Can } from '../ui/can';
 import { EmptyState } from '../ui/empty-state';
 import { History } from './history';
 
-/** Historial: what was changed about the event itself; what happened in it is in the list of every change. */
+/** Historial: audit log of the event itself; that of its registrations is on the audit page. */
 export default function EventHistoryTab() {
   const { event } = useEventContext();
   return (

@@ -17,7 +17,7 @@ const line = (id: number): DataOf<'History'>['auditEntries']['data'][number] => 
   changes: [{ __typename: 'AuditChange', field: 'city', before: '"Cali"', after: '"Tunja"' }],
   detail: null,
 });
-const pageOf = (ids: number[], currentPage: number, lastPage: number) => ({
+const makePage = (ids: number[], currentPage: number, lastPage: number) => ({
   data: {
     auditEntries: {
       __typename: 'AuditEntryPage',
@@ -43,13 +43,13 @@ beforeEach(() => {
   storeSession({ token: 'abc', expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
 });
 
-it('tells who changed what, when, from what to what, and reads on', async () => {
-  const { user, asked } = open(({ page }) => (page === 2 ? pageOf([2, 1], 2, 2) : pageOf([3, 2], 1, 2)));
+it('the audit log shows who changed what, when, and both values, and loads more', async () => {
+  const { user, asked } = open(({ page }) => (page === 2 ? makePage([2, 1], 2, 2) : makePage([3, 2], 1, 2)));
   expect(await screen.findAllByText('Edición')).toHaveLength(2);
   expect(screen.getAllByText('2026-05-08 10:40')).toHaveLength(2);
   expect(screen.getAllByText('Cali')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Ver más' }));
-  // The line that moved to the second page meanwhile is not there twice.
+  // The entry that moved to the second page is not repeated.
   expect(await screen.findAllByRole('listitem')).toHaveLength(3);
   expect(screen.queryByRole('button', { name: 'Ver más' })).not.toBeInTheDocument();
   expect(asked.filter(({ operationName }) => operationName === 'History').at(-1)?.variables).toMatchObject({
@@ -58,15 +58,15 @@ it('tells who changed what, when, from what to what, and reads on', async () => 
   });
 });
 
-it('says when nothing was changed yet', async () => {
-  open(() => pageOf([], 1, 1));
+it('an empty audit log says that nothing was changed', async () => {
+  open(() => makePage([], 1, 1));
   expect(await screen.findByText('Aún no hay cambios.')).toBeInTheDocument();
 });
 
-it('says when it could not be read, and offers to try again', async () => {
+it('a failed load can be retried', async () => {
   let failing = true;
   const { user } = open(() =>
-    failing ? { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] } : pageOf([1], 1, 1),
+    failing ? { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] } : makePage([1], 1, 1),
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar el historial.');
   failing = false;
@@ -74,8 +74,8 @@ it('says when it could not be read, and offers to try again', async () => {
   expect(await screen.findByText('Edición')).toBeInTheDocument();
 });
 
-it('is not there for who may not read changes', async () => {
-  const { asked } = open(() => pageOf([1], 1, 1), ['EVENTS_READ']);
+it('the audit log is hidden without permission to read it', async () => {
+  const { asked } = open(() => makePage([1], 1, 1), ['EVENTS_READ']);
   await waitFor(() => expect(asked).toHaveLength(1));
   await act(() => Promise.resolve());
   expect(screen.queryByText('Historial')).not.toBeInTheDocument();

@@ -14,7 +14,7 @@ import { useDelayed } from '../ui/use-delayed';
 import { auditActionText, auditActorLabels } from './audit-labels';
 import { ChangeList } from './change-list';
 
-/** 'Historial' of one thing, or `title` where there are several: who changed what, when, from what to what. Only for who may read changes. */
+/** 'Historial' of a subject, or `title` if a page has several. Renders nothing without permission. */
 export function History(props: { subject: AuditSubject; subjectId: string; title?: string }) {
   return (
     <Can permission="AUDIT_READ">
@@ -46,7 +46,7 @@ function Lines({
     try {
       await fetchMore({
         variables: { page: list.currentPage + 1 },
-        // A change in between moves the pages: what is known already is not shown twice.
+        // Entries created in the meantime shift the pages: drop the ones already loaded.
         updateQuery: ({ auditEntries: known }, { fetchMoreResult: { auditEntries: more } }) => ({
           auditEntries: {
             ...more,
@@ -55,7 +55,7 @@ function Lines({
         }),
       });
     } catch {
-      // `error` tells it.
+      // `error` reports the failure.
     } finally {
       setAsking(false);
     }
@@ -127,22 +127,22 @@ function HistoryLines({ lines }: { lines: readonly HistoryLine_EntryFragment[] }
   );
 }
 
-const markOf: Partial<Record<AuditActor, ReactNode>> = {
+const actorIcons: Partial<Record<AuditActor, ReactNode>> = {
   GATEWAY: <CreditCard size={16} strokeWidth={1.9} />,
   JOB: <Bot size={16} strokeWidth={1.9} />,
 };
 
-/** Initials of a person, a drawing for whoever is none. */
+/** Initials of a user, or an icon for other actors. */
 export function ActorMark({ actor, name }: { actor: AuditActor; name: string | null }) {
   if (name) return <Avatar initials={initialsOf(name)} />;
   return (
     <Flex boxSize="36px" rounded="full" bg="bg.muted" color="fg.muted" align="center" justify="center" flex="none">
-      {markOf[actor] ?? <UserRound size={16} strokeWidth={1.9} />}
+      {actorIcons[actor] ?? <UserRound size={16} strokeWidth={1.9} />}
     </Flex>
   );
 }
 
-/** As tall as a few lines, so that little jumps when they come. */
+/** Placeholder as tall as a few entries, to limit layout shift. */
 function LinesSkeleton({ visible }: { visible: boolean }) {
   return (
     <Stack gap="5" minH="160px" role="status" aria-label="Cargando el historial">

@@ -7,7 +7,7 @@ import { NotAllowed } from '../ui/not-allowed';
 import { PageTitle } from '../ui/page-title';
 import { History } from './history';
 
-/** `/admin/productos/show/:id/historial`: what was changed about a product, its units among it. */
+/** `/admin/productos/show/:id/historial`: audit log of a product, including its units. */
 export default function ProductHistoryPage() {
   const { id = '' } = useParams();
   useBreadcrumb(

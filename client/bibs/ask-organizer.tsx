@@ -4,14 +4,14 @@ import { unmask, type Masked } from '../base/fragment';
 import { whatsappLink } from '../base/phone';
 import type { AskOrganizer_EventFragment } from '../gql/graphql';
 
-/** The quickest way to ask who organises: WhatsApp, else mail; nothing where the event gives neither. */
+/** Contact link to the organizer: WhatsApp, else mail; renders nothing without either. */
 export function AskOrganizer({
   event: masked,
   reference,
   ...box
 }: HTMLChakraProps<'a'> & {
   event: Masked<AskOrganizer_EventFragment>;
-  /** By which the organiser finds what is asked about */
+  /** Reference for the organizer to find the purchase */
   reference?: string;
 }) {
   const { name, organizerEmail, organizerWhatsapp } = unmask<AskOrganizer_EventFragment>(masked);

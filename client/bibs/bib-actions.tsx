@@ -8,9 +8,9 @@ import { paths } from '../base/paths';
 import type { FinishLine_EventFragment, RunnerBib_BibFragment } from '../gql/graphql';
 import { InkButton, MetaButton } from '../ui/ink-buttons';
 import { drawBib, type PictureOfBib } from './bib-picture';
-import { bibText, bibWords, documentText, whatsappText } from './bib-texts';
+import { bibText, bibTexts, documentText, whatsappText } from './bib-texts';
 
-/** Saves the bib as a picture, puts the day into the calendar, and tells others. */
+/** Saves the bib as an image, adds the date to the calendar, and shares it. */
 export function BibActions({
   bib: maskedBib,
   event: maskedEvent,
@@ -23,14 +23,14 @@ export function BibActions({
   event: Masked<FinishLine_EventFragment>;
   number?: string | null;
   strip: RefObject<HTMLDivElement | null>;
-  /** The day is over: there is nothing to put into a calendar, nor to tell others before it */
+  /** Whether the event's day is over: calendar and sharing are hidden */
   over: boolean;
-  /** False for all but the first of several: one button on a page leads to the finish */
+  /** False for all but the first of several, so that a page has one primary button */
   primary?: boolean;
 }) {
   const bib = unmask<RunnerBib_BibFragment>(maskedBib);
   const event = unmask<FinishLine_EventFragment>(maskedEvent);
-  const words = bibWords(event.sport);
+  const texts = bibTexts(event.sport);
   const [busy, setBusy] = useState<'saving' | 'sharing' | null>(null);
   const [said, setSaid] = useState('');
   const Save = primary ? MetaButton : InkButton;
@@ -41,8 +41,8 @@ export function BibActions({
   async function save() {
     setBusy('saving');
     try {
-      const notes = [words.show, documentText(bib.documentSuffix)];
-      saveFile(await picture({ qrSvg: bib.qrSvg, notes }), `${words.file}-${event.slug}.png`);
+      const notes = [texts.show, documentText(bib.documentSuffix)];
+      saveFile(await picture({ qrSvg: bib.qrSvg, notes }), `${texts.file}-${event.slug}.png`);
       setSaid('Imagen guardada');
     } catch {
       setSaid('Este navegador no pudo hacer la imagen. Toma una captura de pantalla: también sirve.');
@@ -51,18 +51,18 @@ export function BibActions({
   }
 
   async function share() {
-    const text = words.share(event.name);
+    const text = texts.share(event.name);
     const url = window.location.origin + paths.event(event.slug);
     if (!sharesPictures()) return void window.open(whatsappText(`${text} ${url}`), '_blank', 'noopener');
     setBusy('sharing');
     try {
-      // Without the code: whoever sees it could pick up the kit.
+      // Without the code: with it, others could pick up the kit.
       const notes = [formatLongDate(bib.startsAt), `${formatTime(bib.startsAt)} · ${event.city}`];
       const blob = await picture({ qrSvg: null, notes });
-      const file = new File([blob], `${words.file}-${event.slug}.png`, { type: 'image/png' });
+      const file = new File([blob], `${texts.file}-${event.slug}.png`, { type: 'image/png' });
       await navigator.share({ files: [file], text: `${text} ${url}` });
     } catch {
-      // Closing the share sheet is not an error.
+      // Closing the share sheet is no error.
     }
     setBusy(null);
   }
@@ -79,7 +79,7 @@ export function BibActions({
           onClick={() => void save()}
         >
           <ImageDown size={20} strokeWidth={1.9} aria-hidden="true" />
-          {words.save}
+          {texts.save}
         </Save>
         {over ? null : (
           <>
@@ -111,7 +111,7 @@ export function BibActions({
   );
 }
 
-/** Whether the phone's own sheet takes pictures. */
+/** Whether the browser can share images. */
 function sharesPictures(): boolean {
   if (typeof navigator.share !== 'function' || typeof navigator.canShare !== 'function') return false;
   return navigator.canShare({ files: [new File([''], 'dorsal.png', { type: 'image/png' })] });

@@ -1,16 +1,16 @@
 import { fitText } from './fit-text';
 
-/** What a bib says as a picture of 1080 × 1350. */
+/** Content of a bib image of 1080 × 1350 pixels. */
 export interface PictureOfBib {
   event: string;
   plate: string;
-  /** The distance, where the number stands in large */
+  /** Distance, if the plate shows a number */
   tag: string;
   name: string;
   detail: string;
-  /** SVG of the code; left out where the picture is for everyone to see */
+  /** SVG of the code; null if the image is shared publicly */
   qrSvg: string | null;
-  /** Below the code, or in its place: what matters comes first */
+  /** Lines below the code or in its place, most important first */
   notes: readonly string[];
 }
 
@@ -23,16 +23,15 @@ const TITLES = "'Sofia Sans Condensed Variable', 'Arial Narrow', sans-serif";
 const TEXTS = "'Figtree Variable', system-ui, sans-serif";
 
 /**
- * Draws a bib, from what the page has at hand: its fonts, the cover it shows and the code. Nothing is fetched, so it
- * works where there is no connection any more.
- * @param strip the part of the page that shows the cover
+ * Draws a bib from the page's fonts, cover and code. Fetches nothing, so that it works offline. @param strip element
+ * that shows the cover
  */
 export async function drawBib(bib: PictureOfBib, strip: HTMLElement | null): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('This browser draws nothing');
+  if (!pen) throw new Error('The browser provides no 2D canvas context');
   const [cover, code] = await Promise.all([
     coverOf(strip),
     bib.qrSvg === null ? null : pictureOf(bib.qrSvg, 740, 740),
@@ -49,7 +48,10 @@ export async function drawBib(bib: PictureOfBib, strip: HTMLElement | null): Pro
   else drawNotes(pen, bib.notes);
   drawPins(pen);
   return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture was made'))), 'image/png'),
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The browser could not encode the bib as PNG'))),
+      'image/png',
+    ),
   );
 }
 
@@ -64,11 +66,11 @@ interface Line {
   smallest: number;
 }
 
-/** Writes a text in the middle, its last line standing on `bottom`; answers where its first began. */
-function write(pen: Pen, text: string, bottom: number, look: Line): number {
-  const { family, weight, color, width = WIDTH - 120, lines: most = 1, largest, smallest } = look;
+/** Draws centred text with its last line at `bottom`; returns the top of its first line. */
+function write(pen: Pen, text: string, bottom: number, lineStyle: Line): number {
+  const { family, weight, color, width = WIDTH - 120, lines: maxLines = 1, largest, smallest } = lineStyle;
   const font = (size: number) => `${weight} ${size}px ${family}`;
-  const { size, lines } = fitText(text, { width, lines: most, largest, smallest }, (part, at) => {
+  const { size, lines } = fitText(text, { width, lines: maxLines, maxSize: largest, minSize: smallest }, (part, at) => {
     pen.font = font(at);
     return pen.measureText(part).width;
   });
@@ -100,8 +102,9 @@ function drawStrip(pen: Pen, event: string, cover: Picture | null): void {
 
 function drawRunner(pen: Pen, { plate, tag, name, detail }: PictureOfBib): void {
   write(pen, plate, 524, { family: TITLES, weight: 800, color: INK, largest: 340, smallest: 90 });
-  const look = { family: TEXTS, weight: 500, color: '#535C6E' };
-  if (detail || tag) write(pen, [tag, detail].filter(Boolean).join(' · '), 756, { ...look, largest: 36, smallest: 26 });
+  const lineStyle = { family: TEXTS, weight: 500, color: '#535C6E' };
+  if (detail || tag)
+    write(pen, [tag, detail].filter(Boolean).join(' · '), 756, { ...lineStyle, largest: 36, smallest: 26 });
   write(pen, name, 700, { family: TITLES, weight: 800, color: INK, lines: 2, largest: 78, smallest: 54 });
 }
 
@@ -117,7 +120,7 @@ function drawTear(pen: Pen): void {
   for (const x of [0, WIDTH]) disc(pen, x, TEAR, 28, INK);
 }
 
-/** On white with the code's own margin around it. */
+/** Draws the code on white, which includes its quiet zone. */
 function drawCode(pen: Pen, code: Picture, [first = '', ...more]: readonly string[]): void {
   const size = 424;
   pen.imageSmoothingEnabled = false;
@@ -157,12 +160,12 @@ interface Picture {
   source: CanvasImageSource;
   width: number;
   height: number;
-  /** What stays in sight where it is cut, from 0 to 1 */
+  /** Focus point when cropped, from 0 to 1 */
   focus: { x: number; y: number };
 }
 const middle = { x: 0.5, y: 0.5 };
 
-/** The cover as the page shows it: a photograph that has arrived, or the drawing. */
+/** The cover as the page shows it: a loaded photo or the drawing. */
 async function coverOf(strip: HTMLElement | null): Promise<Picture | null> {
   const photo = strip?.querySelector('img');
   if (photo?.complete && photo.naturalWidth > 0) {
@@ -173,7 +176,7 @@ async function coverOf(strip: HTMLElement | null): Promise<Picture | null> {
   return drawing ? pictureOf(new XMLSerializer().serializeToString(drawing), 1280, 720) : null;
 }
 
-/** A drawing as a picture of a size; some browsers draw none that has no size of its own. */
+/** Renders an SVG at a size; some browsers draw none without an intrinsic size. */
 async function pictureOf(svg: string, width: number, height: number): Promise<Picture> {
   const image = new Image();
   const sized = svg.replace(/^<svg /, `<svg width="${width}" height="${height}" `);

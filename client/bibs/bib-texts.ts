@@ -1,26 +1,26 @@
 import { calendarDaysBetween } from '../base/format';
 import type { Sport } from '../gql/enums';
 
-/** What a bib is called, and what is said around it: where there is no race, there is no start line and no bib. */
-interface BibWords {
+/** Texts of a bib page: a non-sport event has no start line and no bib. */
+interface BibTexts {
   title: string;
-  /** In its place once the day is over */
+  /** Title once the day is over */
   over: string;
-  /** What it is to its owner: "Tu dorsal" */
+  /** Name of the bib for its owner: "Tu dorsal" */
   name: string;
   save: string;
   file: string;
-  /** Below the code */
+  /** Text below the code */
   show: string;
   kit: string;
   team: string;
-  /** What goes with a picture that is shared */
+  /** Message with a shared image */
   share: (event: string) => string;
-  /** What goes with a person's own link */
+  /** Message with a competitor's link */
   send: (name: string, event: string) => string;
 }
 
-const race: BibWords = {
+const race: BibTexts = {
   title: '¡Nos vemos en la salida!',
   over: '¡Gracias por participar!',
   name: 'Tu dorsal',
@@ -33,7 +33,7 @@ const race: BibWords = {
   send: (name, event) => `Hola, ${name}. Este es tu dorsal para ${event}, con el código QR para recoger el kit:`,
 };
 
-const other: BibWords = {
+const other: BibTexts = {
   title: '¡Nos vemos allá!',
   over: '¡Gracias por venir!',
   name: 'Tu entrada',
@@ -46,13 +46,13 @@ const other: BibWords = {
   send: (name, event) => `Hola, ${name}. Esta es tu entrada para ${event}, con su código QR:`,
 };
 
-export const bibWords = (sport: Sport): BibWords => (sport === 'NON_SPORT' ? other : race);
+export const bibTexts = (sport: Sport): BibTexts => (sport === 'NON_SPORT' ? other : race);
 
-/** Its day is over in Bogotá: nobody starts, and nothing is handed over any more. @param now in milliseconds */
+/** Whether the event's day is over in Bogotá. @param now in milliseconds */
 export const isOver = ({ startsAt }: { startsAt: string }, now: number): boolean =>
   calendarDaysBetween(new Date(now), startsAt) < 0;
 
-/** What stands in large where there is no number: the distance. */
+/** Fields of a bib that its texts use. */
 interface BibFacts {
   name: string;
   lastName: string;
@@ -61,11 +61,11 @@ interface BibFacts {
   event: { sport: Sport };
 }
 
-/** "Camiseta S (Femenino)"; empty where there is no size to choose. */
+/** "Camiseta S (Femenino)"; empty if there are no sizes. */
 export const kitText = ({ kit, event }: Pick<BibFacts, 'kit' | 'event'>): string =>
   kit && event.sport !== 'NON_SPORT' ? `${kit.name} ${kit.sizeLabel}` : '';
 
-/** What a bib says: in large, whose it is, and the line below; `tag` is the distance where the number stands in large. */
+/** Texts of a bib: plate, name and detail; `tag` is the distance if the plate shows the number. */
 export function bibText(bib: BibFacts, number: string | null) {
   const { distance, title } = bib.category;
   return {
@@ -76,8 +76,8 @@ export function bibText(bib: BibFacts, number: string | null) {
   };
 }
 
-/** An address that writes a message in WhatsApp; to whom is chosen there. */
+/** WhatsApp URL with a message; the user chooses the recipient there. */
 export const whatsappText = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`;
 
-/** Which document does as well, without saying all of it. */
+/** Text about the identity document, of which only the end is shown. */
 export const documentText = (end: string): string => `También sirve tu documento terminado en ${end}`;

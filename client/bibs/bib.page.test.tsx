@@ -40,10 +40,10 @@ const show = (data: DataOf<'OwnBib'>) =>
     answers: { OwnBib: () => ({ data }) },
   });
 
-it("shows the person of the link, and nothing of a team's payment", async () => {
+it("the page shows the competitor of the link, and nothing of the team’s payment", async () => {
   show(luz);
   const bib = within(await screen.findByRole('article', { name: 'Tu dorsal: Luz Marina Tumiñá' }));
-  // Said once where the title says no more.
+  // Shown once if category and distance are equal.
   expect(bib.getAllByText(/21K/)).toHaveLength(1);
   expect(screen.getByText('Inscripción lista')).toBeVisible();
   expect(screen.getByText(/14 de junio de 2999, 6:40 a\. m\.$/)).toBeVisible();
@@ -51,7 +51,7 @@ it("shows the person of the link, and nothing of a team's payment", async () => 
   expect(document.body.textContent).not.toMatch(/Tu equipo|Referencia|Pagaste|Camiseta/);
 });
 
-it('is no start line any more once the day is over: nothing to collect, nothing for the calendar', async () => {
+it('a page past its day offers neither kit pickup nor calendar', async () => {
   const kit = { kitPickupPlace: 'Plaza Fundacional', kitPickupHours: 'Sábado 23', kitPickupNotes: null };
   show({ bib: { ...luz.bib!, event: { ...event, ...kit, startsAt: '2026-06-14T11:00:00.000Z' } } });
   expect(await screen.findByRole('heading', { level: 1, name: '¡Gracias por participar!' })).toBeVisible();
@@ -60,13 +60,13 @@ it('is no start line any more once the day is over: nothing to collect, nothing 
   expect(screen.queryByText('Plaza Fundacional')).not.toBeInTheDocument();
 });
 
-it('says that a link opens nothing, and what to do instead', async () => {
+it('an invalid link says so and what to do instead', async () => {
   show({ bib: null });
   expect(await screen.findByRole('heading', { name: 'Este enlace ya no abre ningún dorsal' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Consultar mi inscripción' })).toHaveAttribute('href', '/competidor');
 });
 
-it('is shared by WhatsApp without code and without the link where the phone shares no pictures', async () => {
+it('the bib is shared by WhatsApp without code or link if the phone cannot share images', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   const { user } = show(luz);
   await user.click(await screen.findByRole('button', { name: 'Compartir' }));
@@ -77,7 +77,7 @@ it('is shared by WhatsApp without code and without the link where the phone shar
   expect(message).not.toMatch(/de-luz|dorsal\/|Luz/);
 });
 
-it('says so where a browser makes no picture', async () => {
+it('a browser that cannot create an image says so', async () => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const { user } = show(luz);
   await user.click(await screen.findByRole('button', { name: 'Guardar mi dorsal' }));

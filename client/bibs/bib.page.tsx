@@ -11,7 +11,7 @@ import { FinishLine } from './finish-line';
 
 export const questions: Questions = ({ params: { key = '' } }) => [ask(OwnBibDocument, { key })];
 
-/** `/dorsal/:key`: a person's own bib, for who was given its link. */
+/** `/dorsal/:key`: a competitor's bib, for anyone with its link. */
 export default function BibPage() {
   const { key = '' } = useParams();
   const { data, error, loading, refetch } = useQuery(OwnBibDocument, { variables: { key } });
@@ -33,7 +33,7 @@ export default function BibPage() {
   );
 }
 
-/** Not said which of both it is: a link that was never one tells nothing. */
+/** Same text for wrong and expired links, so that it reveals nothing. */
 function NoSuchBib() {
   return (
     <div>

@@ -15,17 +15,17 @@ import { PublicHeader } from '../ui/public-header';
 import { PrintStyle } from '../ui/print-style';
 import { AskOrganizer } from './ask-organizer';
 import { BibActions } from './bib-actions';
-import { bibWords, isOver } from './bib-texts';
+import { bibTexts, isOver } from './bib-texts';
 import { InkPanel, InkTitle } from './ink-panel';
 import { KitPickup } from './kit-pickup';
 import { RunnerBib } from './runner-bib';
 
-/** The bib first, whole, and beside the picture on its strip nothing that needs ink. */
+/** Print styles: the bib first, on one page, without ink backgrounds. */
 const bibOnPaper = {
   '#contenido *': { textShadow: 'none !important' },
   '*:has(> #contenido)': { background: '#fff !important' },
   '#contenido article': { breakInside: 'avoid', border: '1px solid #999', margin: '0 auto 6mm' },
-  // Holes of paper that is not torn.
+  // Pin holes and perforations make no sense on paper.
   '#contenido article i': { display: 'none !important' },
   '#contenido article > div:first-of-type, #contenido article > div:first-of-type *': { position: 'static !important' },
   '#contenido article > div:first-of-type': { height: 'auto !important', padding: '4mm !important' },
@@ -35,7 +35,7 @@ const bibOnPaper = {
   '#contenido section': { breakInside: 'avoid' },
 } as const;
 
-/** The page behind a registration that is done: on ink, the event's cover above it, and the bib. */
+/** Page after a finished registration: on ink, with the event's cover and the bib. */
 export function FinishLine({
   event: masked,
   bib,
@@ -45,18 +45,18 @@ export function FinishLine({
   receipt,
 }: {
   event: Masked<FinishLine_EventFragment>;
-  /** Null where nobody may see whose it is: an owner finds it in the mail, or by the six-digit code */
+  /** Null if the viewer is not known as owner: the bib is in the mail, or requires the six-digit code */
   bib: Masked<RunnerBib_BibFragment> | null;
-  /** What has happened: "Pago aprobado" */
+  /** Status: "Pago aprobado" */
   chip: string;
-  /** Below the date */
+  /** Content below the date */
   note?: ReactNode;
   team?: ReactNode;
   receipt?: ReactNode;
 }) {
   const event = unmask<FinishLine_EventFragment>(masked);
   const runner = bib && unmask<RunnerBib_BibFragment>(bib);
-  const words = bibWords(event.sport);
+  const texts = bibTexts(event.sport);
   const over = isOver(event, useNow());
   const strip = useRef<HTMLDivElement>(null);
   return (
@@ -134,7 +134,7 @@ export function FinishLine({
                 mb={{ base: '1.5', lg: '3' }}
                 css={{ textWrap: 'balance' }}
               >
-                {over ? words.over : words.title}
+                {over ? texts.over : texts.title}
               </PageTitle>
               <Text fontSize={{ base: 'md', lg: '17px' }} color="gray.200">
                 {runner ? formatLongMoment(runner.startsAt) : formatLongDate(event.startsAt)}
@@ -146,7 +146,7 @@ export function FinishLine({
               ) : null}
             </Box>
             <Box gridColumn={{ lg: '1' }} gridRow={{ lg: '1 / span 2' }} minW="0">
-              {bib ? <RunnerBib bib={bib} strip={strip} /> : <WithoutBib name={words.name} />}
+              {bib ? <RunnerBib bib={bib} strip={strip} /> : <WithoutBib name={texts.name} />}
             </Box>
             <Stack gridColumn={{ lg: '2' }} gap="4" minW="0">
               {bib ? (
@@ -176,7 +176,7 @@ export function FinishLine({
   );
 }
 
-/** For who has found the page, and nothing by which we know them. */
+/** Replaces the bib for viewers who are not known as owners. */
 function WithoutBib({ name }: { name: string }) {
   return (
     <InkPanel maxW="470px" mx="auto">

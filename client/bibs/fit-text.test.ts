@@ -1,16 +1,16 @@
 import { fitText } from './fit-text';
 
-/** Every letter is half as wide as it is high. */
+/** Mocked measure: every letter is half as wide as high. */
 const measure = (text: string, size: number) => [...text].length * size * 0.5;
-const room = { width: 200, lines: 2, largest: 40, smallest: 20 };
+const room = { width: 200, lines: 2, maxSize: 40, minSize: 20 };
 
-it('writes a short text as large as it may be', () =>
+it('fitText draws a short text at the largest size', () =>
   expect(fitText('21K', room, measure)).toEqual({ size: 40, lines: ['21K'] }));
 
-it('takes a second line before it shrinks', () =>
+it('fitText adds a second line before it shrinks', () =>
   expect(fitText('Ana María Gómez', room, measure)).toEqual({ size: 40, lines: ['Ana María', 'Gómez'] }));
 
-it('shrinks until all of it goes in', () => {
+it('fitText shrinks until the whole text fits', () => {
   const { size, lines } = fitText('María Fernanda Gutiérrez Peñaloza', room, measure);
   expect(lines.join(' ')).toBe('María Fernanda Gutiérrez Peñaloza');
   expect(lines).toHaveLength(2);
@@ -29,4 +29,4 @@ it.each([['M'.repeat(120)], [`Ana ${'Peña '.repeat(30)}`], ['🎉'.repeat(60)]]
   },
 );
 
-it('writes nothing of nothing', () => expect(fitText(' ', room, measure).lines).toEqual([]));
+it('fitText returns no lines for an empty text', () => expect(fitText(' ', room, measure).lines).toEqual([]));

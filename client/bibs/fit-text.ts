@@ -1,21 +1,26 @@
-/** How wide a text is at a size. */
+/** Width of a text at a size. */
 export type Measure = (text: string, size: number) => number;
 
-/** A text in lines, as large as it goes into so many of so wide; what is still too long ends with an ellipsis. */
+/**
+ * Fits a text into a number of lines of a width at the largest size possible; ends it with an ellipsis if still too
+ * long.
+ */
 export function fitText(
   text: string,
-  { width, lines: most, largest, smallest }: { width: number; lines: number; largest: number; smallest: number },
+  { width, lines: maxLines, maxSize, minSize }: { width: number; lines: number; maxSize: number; minSize: number },
   measure: Measure,
 ): { size: number; lines: string[] } {
-  for (let size = largest; size > smallest; size -= 2) {
+  for (let size = maxSize; size > minSize; size -= 2) {
     const lines = wrap(text, size, width, measure);
-    if (lines.length <= most && lines.every((line) => measure(line, size) <= width)) return { size, lines };
+    if (lines.length <= maxLines && lines.every((line) => measure(line, size) <= width)) return { size, lines };
   }
-  const lines = wrap(text, smallest, width, measure);
-  const shown = lines.slice(0, most);
+  const lines = wrap(text, minSize, width, measure);
+  const visibleLines = lines.slice(0, maxLines);
   return {
-    size: smallest,
-    lines: shown.map((line, index) => cut(line, smallest, width, measure, index === most - 1 && lines.length > most)),
+    size: minSize,
+    lines: visibleLines.map((line, index) =>
+      cut(line, minSize, width, measure, index === maxLines - 1 && lines.length > maxLines),
+    ),
   };
 }
 

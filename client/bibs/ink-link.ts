@@ -1,4 +1,4 @@
-/** How a link looks on ink. */
+/** Styles of a link on ink. */
 export const inkLink = {
   display: 'inline-flex',
   alignItems: 'center',

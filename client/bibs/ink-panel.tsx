@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A part of a page on ink. */
+/** A panel on ink. */
 export const InkPanel = chakra('section', {
   base: {
     bg: 'gray.900',
@@ -13,7 +13,7 @@ export const InkPanel = chakra('section', {
   },
 });
 
-/** Its heading. */
+/** Heading of an ink panel. */
 export const InkTitle = chakra('h2', {
   base: { fontFamily: 'heading', fontWeight: '800', fontSize: '26px', lineHeight: '1.1' },
 });

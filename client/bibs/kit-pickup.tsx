@@ -3,18 +3,18 @@ import { Navigation } from 'lucide-react';
 import { unmask, type Masked } from '../base/fragment';
 import { mapLink } from '../base/map-point';
 import type { KitPickup_EventFragment } from '../gql/graphql';
-import { bibWords } from './bib-texts';
+import { bibTexts } from './bib-texts';
 import { inkLink } from './ink-link';
 import { InkPanel, InkTitle } from './ink-panel';
 
-/** "Sábado 23: 9:00 a. m. a 4:00 p. m." is a day and its hours, also with a comma between them. */
+/** Splits "Sábado 23: 9:00 a. m. a 4:00 p. m." into day and hours; also accepts a comma between them. */
 function dayAndHours(line: string): { day: string; hours: string } {
   const [, day = line, hours = ''] =
     /^([^:]*[^:\d]\d{0,2}):\s+(.*)$/.exec(line) ?? /^([^,:]*\p{L}),\s+(\d{1,2}:.*)$/u.exec(line) ?? [];
   return { day: day.trim(), hours: hours.trim() };
 }
 
-/** Where the kit is handed over, when, and to whom else; nothing where the event does not tell, or its day is over. */
+/** Location, hours and notes of the kit pickup; renders nothing if the event has none or its day is over. */
 export function KitPickup({ event: masked, over }: { event: Masked<KitPickup_EventFragment>; over: boolean }) {
   const {
     kitPickupPlace: place,
@@ -27,7 +27,7 @@ export function KitPickup({ event: masked, over }: { event: Masked<KitPickup_Eve
   if (over || (!place && days.length === 0 && !notes)) return null;
   return (
     <InkPanel aria-labelledby="recoger">
-      <InkTitle id="recoger">{bibWords(sport).kit}</InkTitle>
+      <InkTitle id="recoger">{bibTexts(sport).kit}</InkTitle>
       {place ? (
         <Text mt="1" color="fg.onInkMuted">
           {place}

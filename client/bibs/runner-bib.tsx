@@ -3,11 +3,11 @@ import type { RefObject } from 'react';
 import { unmask, type Masked } from '../base/fragment';
 import type { RunnerBib_BibFragment } from '../gql/graphql';
 import { Cover } from '../ui/cover';
-import { bibText, bibWords, documentText } from './bib-texts';
+import { bibText, bibTexts, documentText } from './bib-texts';
 
-/** Letters of the condensed face are so wide, of their height; the widest of those that distances are made of. */
+/** Width of the condensed face's letters relative to their height, by the widest in distances. */
 const LETTER = 0.52;
-/** As large as it stands in a row on a phone of 360 px, and on a wide screen. */
+/** Font size at which a plate fits one line, on a phone of 360 px or a wide screen. */
 const plateSize = (text: string, largest: number, width: number): string =>
   `${Math.max(30, Math.min(largest, Math.floor(width / ([...text].length * LETTER))))}px`;
 
@@ -17,7 +17,7 @@ const nameSize = (name: string): string => {
   return length <= 36 ? '30px' : '26px';
 };
 
-/** The hole of a pin, or where the bib is torn off: one sees the page through it. */
+/** Pin hole or perforation, through which the page is visible. */
 const Hole = chakra('i', { base: { position: 'absolute', rounded: 'full', bg: 'bg.ink', zIndex: '1' } });
 
 const corners = [
@@ -28,8 +28,8 @@ const corners = [
 ];
 
 /**
- * What a person shows at the start: event, number (the distance in its place while there is none), name, and the code on
- * white with the four modules around it that readers need. It stands on ink.
+ * A competitor's bib: event, number (or distance without one), name, and the code on white with its quiet zone of four
+ * modules. Made for ink backgrounds.
  */
 export function RunnerBib({
   bib: masked,
@@ -38,16 +38,16 @@ export function RunnerBib({
 }: {
   bib: Masked<RunnerBib_BibFragment>;
   number?: string | null;
-  /** Whoever draws it as a picture takes the cover from here */
+  /** Ref of the cover, which the bib image reuses */
   strip?: RefObject<HTMLDivElement | null>;
 }) {
   const bib = unmask<RunnerBib_BibFragment>(masked);
   const { event } = bib;
-  const words = bibWords(event.sport);
+  const texts = bibTexts(event.sport);
   const { plate, tag, name, detail } = bibText(bib, number);
   return (
     <chakra.article
-      aria-label={`${words.name}: ${name}`}
+      aria-label={`${texts.name}: ${name}`}
       position="relative"
       w="full"
       maxW="470px"
@@ -154,7 +154,7 @@ export function RunnerBib({
       </Box>
       <Box pt="2" pb="9" px="3">
         <chakra.img
-          // As a picture a drawing can run nothing, whatever is in it.
+          // As an image, an SVG cannot run scripts.
           src={`data:image/svg+xml;utf8,${encodeURIComponent(bib.qrSvg)}`}
           alt={`Código QR de ${name}`}
           width="284"
@@ -165,7 +165,7 @@ export function RunnerBib({
           bg="white"
         />
         <Text fontSize="14px" lineHeight="1.4" fontWeight="600">
-          {words.show}
+          {texts.show}
         </Text>
         <Text fontSize="14px" lineHeight="1.4" color="gray.600">
           {documentText(bib.documentSuffix)}

@@ -4,7 +4,7 @@ import { unmask, type Masked } from '../base/fragment';
 import type { TeamLinks_BibFragment } from '../gql/graphql';
 import { initialsOf } from '../ui/avatar';
 import { InkButton } from '../ui/ink-buttons';
-import { bibWords, kitText, whatsappText } from './bib-texts';
+import { bibTexts, kitText, whatsappText } from './bib-texts';
 import { InkPanel, InkTitle } from './ink-panel';
 
 const Initials = chakra('span', {
@@ -21,17 +21,20 @@ const Initials = chakra('span', {
   },
 });
 
-/** Who else is in the team, each with a way to be sent what is theirs; nothing for who runs alone. The first is who paid. */
+/**
+ * Other competitors of the team, each with buttons to send their link; renders nothing for a single competitor. The
+ * first one is the payer.
+ */
 export function TeamLinks({ bibs: masked }: { bibs: readonly Masked<TeamLinks_BibFragment>[] }) {
   const bibs = unmask<TeamLinks_BibFragment>(masked);
   const [first] = bibs;
   if (!first || bibs.length < 2) return null;
-  const words = bibWords(first.event.sport);
+  const texts = bibTexts(first.event.sport);
   return (
     <InkPanel aria-labelledby="equipo">
       <InkTitle id="equipo">Tu equipo</InkTitle>
       <Text mt="1" fontSize="15px" color="fg.onInkMuted">
-        {words.team}
+        {texts.team}
       </Text>
       <chakra.ul listStyleType="none" mt="2.5">
         {bibs.map((bib, index) => {
@@ -54,7 +57,7 @@ export function TeamLinks({ bibs: masked }: { bibs: readonly Masked<TeamLinks_Bi
               ) : (
                 <InkButton asChild bg="transparent" borderColor="border.control" h="11" px="3" flex="none">
                   <a
-                    href={whatsappText(`${words.send(bib.name, bib.event.name)} ${bib.link}`)}
+                    href={whatsappText(`${texts.send(bib.name, bib.event.name)} ${bib.link}`)}
                     target="_blank"
                     rel="noopener noreferrer"
                     aria-label={`Enviar por WhatsApp su enlace a ${name}`}

@@ -8,7 +8,7 @@ import { FormDialog } from '../ui/form-dialog';
 
 type CategoryRow = EventCategories_EventFragment['categories'][number];
 
-const valuesOf = ({ startTime, ...row }: CategoryRow): CategoryValues => ({
+const toFormValues = ({ startTime, ...row }: CategoryRow): CategoryValues => ({
   distance: row.distance,
   title: row.title,
   gender: row.gender,
@@ -20,7 +20,7 @@ const valuesOf = ({ startTime, ...row }: CategoryRow): CategoryValues => ({
   participantLimit: row.participantLimit,
 });
 
-/** A category of an event to add, or one to edit; the rest of the event stays as it is. */
+/** Dialog to create or edit one category, without saving the rest of the event. */
 export function CategoryDialog({
   event,
   row,
@@ -31,11 +31,11 @@ export function CategoryDialog({
   event: { id: string; version: number };
   row: CategoryRow | null;
   onSaved: () => void;
-  /** Reads the event again; the next save is over what others saved */
+  /** Reloads the event, so that the next save is based on the other user's version */
   onConflict: () => void;
   onClose: () => void;
 }) {
-  const form = useAppForm<CategoryValues>({ defaultValues: row ? valuesOf(row) : emptyCategory });
+  const form = useAppForm<CategoryValues>({ defaultValues: row ? toFormValues(row) : emptyCategory });
   const [create] = useMutation(CreateCategoryDocument);
   const [update] = useMutation(UpdateCategoryDocument);
 

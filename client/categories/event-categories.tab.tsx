@@ -21,16 +21,16 @@ import { CategoryDialog } from './category-dialog';
 
 type CategoryRow = EventCategories_EventFragment['categories'][number];
 
-const nameOf = ({ distance, title }: CategoryRow) => `${distance} ${title}`;
-const agesOf = ({ startAge, finalAge }: CategoryRow) => `${startAge} a ${finalAge} años`;
-const differenceOf = ({ difference }: CategoryRow) =>
+const categoryName = ({ distance, title }: CategoryRow) => `${distance} ${title}`;
+const formatAges = ({ startAge, finalAge }: CategoryRow) => `${startAge} a ${finalAge} años`;
+const formatDifference = ({ difference }: CategoryRow) =>
   difference > 0 ? `+ ${formatMoney(difference)}` : formatMoney(difference);
 
-/** "97", or "97 de 120" where it has a limit of its own */
-const enrolledOf = ({ enrolled, participantLimit }: CategoryRow) =>
+/** "97", or "97 de 120" if the category has a limit */
+const formatEnrolled = ({ enrolled, participantLimit }: CategoryRow) =>
   participantLimit === null ? formatNumber(enrolled) : `${formatNumber(enrolled)} de ${formatNumber(participantLimit)}`;
 
-/** Categorías: each with who may enter it, what it costs today and how many are in it. */
+/** Categorías: each category with conditions, current price and number of competitors. */
 export default function EventCategoriesTab() {
   const { event: shown, reload } = useEventContext();
   const event = unmask<EventCategories_EventFragment>(shown);
@@ -46,16 +46,16 @@ export default function EventCategoriesTab() {
         variant="outline"
         size="sm"
         bg="bg.panel"
-        aria-label={`Editar ${nameOf(row)}`}
+        aria-label={`Editar ${categoryName(row)}`}
         onClick={() => setEdited(row)}
       >
         <Pencil size={16} strokeWidth={1.9} aria-hidden="true" />
         Editar
       </Button>
       <DeleteRowButton
-        what={nameOf(row)}
+        what={categoryName(row)}
         onClick={async () => {
-          if (await remove(row.id, `la categoría ${nameOf(row)}`)) await reload();
+          if (await remove(row.id, `la categoría ${categoryName(row)}`)) await reload();
         }}
       />
     </Flex>
@@ -86,18 +86,19 @@ export default function EventCategoriesTab() {
       header: 'Género',
       card: 'line',
       cell: (row) => categoryGenderLabels[row.gender],
-      inCard: (row) => `${categoryGenderLabels[row.gender]} · ${agesOf(row)}`,
+      inCard: (row) => `${categoryGenderLabels[row.gender]} · ${formatAges(row)}`,
     },
-    { key: 'ages', header: 'Edades', cell: agesOf },
-    { key: 'difference', header: 'Diferencia', align: 'end', cell: differenceOf },
+    { key: 'ages', header: 'Edades', cell: formatAges },
+    { key: 'difference', header: 'Diferencia', align: 'end', cell: formatDifference },
     { key: 'price', header: 'Precio hoy', align: 'end', card: 'corner', cell: (row) => formatMoney(row.price) },
     {
       key: 'enrolled',
       header: 'Inscritos',
       align: 'end',
       card: 'line',
-      cell: enrolledOf,
-      inCard: (row) => `${enrolledOf(row)} ${row.enrolled === 1 && !row.participantLimit ? 'inscrito' : 'inscritos'}`,
+      cell: formatEnrolled,
+      inCard: (row) =>
+        `${formatEnrolled(row)} ${row.enrolled === 1 && !row.participantLimit ? 'inscrito' : 'inscritos'}`,
     },
     ...(mayWrite
       ? [

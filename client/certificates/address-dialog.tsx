@@ -12,7 +12,7 @@ interface Values {
   email: string;
 }
 
-/** The right address of a certificate that did not arrive, or has not left; it is sent there. */
+/** Corrects the address of a certificate that failed or is still to be sent, and sends it there. */
 export function AddressDialog({
   mailingId,
   recipient: { id, name, email },
@@ -21,7 +21,7 @@ export function AddressDialog({
 }: {
   mailingId: string;
   recipient: RecipientRow;
-  /** It was corrected, or was handed over in between */
+  /** Called after the correction, or if the certificate was sent in the meantime */
   onDone: () => void;
   onClose: () => void;
 }) {

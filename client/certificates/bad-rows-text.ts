@@ -1,6 +1,6 @@
 import type { Sheet } from './mailing-values';
 
-/** What a spreadsheet program would take for a formula is told apart from one by a leading quote. */
+/** Quotes a cell; a leading apostrophe keeps spreadsheet programs from running it as a formula. */
 const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 /** Bad rows as a CSV file (RFC 4180), with the mark by which Excel knows its accents. */

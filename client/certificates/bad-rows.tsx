@@ -5,9 +5,9 @@ import { formatNumber } from '../base/format';
 import type { Sheet } from './mailing-values';
 import { badRowsText } from './bad-rows-text';
 
-const SHOWN = 20;
+const MAX_VISIBLE = 20;
 
-/** Rows that nobody can be mailed for, each with its number and why; the good ones may be enough. */
+/** Invalid rows of a sheet with number and reason; the valid rows may be accepted alone. */
 export function BadRows({
   sheet: { bad, recipients },
   accepted,
@@ -35,7 +35,7 @@ export function BadRows({
             </Table.Row>
           </Table.Header>
           <Table.Body>
-            {bad.slice(0, SHOWN).map(({ row, reason }) => (
+            {bad.slice(0, MAX_VISIBLE).map(({ row, reason }) => (
               <Table.Row key={row}>
                 <Table.Cell>{row}</Table.Cell>
                 <Table.Cell overflowWrap="anywhere" whiteSpace="normal">
@@ -46,9 +46,9 @@ export function BadRows({
           </Table.Body>
         </Table.Root>
       </Box>
-      {bad.length > SHOWN ? (
+      {bad.length > MAX_VISIBLE ? (
         <Text px="4" pt="2" color="fg.muted">
-          Mostramos las primeras {SHOWN}. Descárgalas todas para corregirlas.
+          Mostramos las primeras {MAX_VISIBLE}. Descárgalas todas para corregirlas.
         </Text>
       ) : null}
       <Flex gap="2.5" wrap="wrap" align="center" px="4" py="3">

@@ -15,17 +15,17 @@ import { Tip } from '../ui/tip';
 import type { Design, DesignAction } from './design';
 import type { Measure } from './layout';
 import type { Sheet } from './mailing-values';
-import { longestName } from './long-names';
+import { longestNameIndex } from './long-names';
 
 const STEP = 0.25;
-const LEAST_ZOOM = 0.25;
-const MOST_ZOOM = 2;
+const MIN_ZOOM = 0.25;
+const MAX_ZOOM = 2;
 
-/** Above the canvas: back and forth, the grid, whose certificate is seen, and how large. */
+/** Toolbar above the canvas: undo and redo, grid, previewed person, zoom. */
 export function CanvasBar({
   sheet,
   design,
-  shown,
+  previewIndex,
   scale,
   fitted,
   grid,
@@ -37,11 +37,11 @@ export function CanvasBar({
 }: {
   sheet: Sheet;
   design: Design;
-  /** Which of the sample's people */
-  shown: number;
-  /** 1 is the page's real size */
+  /** Index of the previewed person in the sample */
+  previewIndex: number;
+  /** Zoom; 1 is real size */
   scale: number;
-  /** As large as there is room */
+  /** Whether the zoom fits the available space */
   fitted: boolean;
   grid: boolean;
   measure: Measure;
@@ -51,7 +51,7 @@ export function CanvasBar({
   dispatch: (action: DesignAction) => void;
 }) {
   const count = sheet.sample.length;
-  const person = sheet.sample[shown];
+  const person = sheet.sample[previewIndex];
   return (
     <Flex
       align="center"
@@ -91,30 +91,35 @@ export function CanvasBar({
         borderColor="border.control"
         rounded="l2"
       >
-        <Tool label="Fila anterior" Icon={ChevronLeft} disabled={shown === 0} onClick={() => onShow(shown - 1)} />
+        <Tool
+          label="Fila anterior"
+          Icon={ChevronLeft}
+          disabled={previewIndex === 0}
+          onClick={() => onShow(previewIndex - 1)}
+        />
         <Flex role="status" flex="1" minW="0" justify="center" gap="1">
           <Box as="span" fontWeight="600" truncate>
             {person?.name}
           </Box>
           <Box as="span" color="fg.muted" flex="none">
             {person?.row ? `· fila ${formatNumber(person.row)} ` : ''}· {count < sheet.recipients ? 'muestra ' : ''}
-            {formatNumber(shown + 1)} de {formatNumber(count)}
+            {formatNumber(previewIndex + 1)} de {formatNumber(count)}
           </Box>
         </Flex>
         <Tool
           label="Fila siguiente"
           Icon={ChevronRight}
-          disabled={shown >= count - 1}
-          onClick={() => onShow(shown + 1)}
+          disabled={previewIndex >= count - 1}
+          onClick={() => onShow(previewIndex + 1)}
         />
       </Flex>
       <Tool
         label="El nombre más largo"
         Icon={MoveHorizontal}
-        onClick={() => onShow(longestName(sheet, design.layout, measure))}
+        onClick={() => onShow(longestNameIndex(sheet, design.layout, measure))}
       />
       <Flex hideBelow="lg" align="center">
-        <Tool label="Alejar" Icon={Minus} onClick={() => onZoom(Math.max(LEAST_ZOOM, scale - STEP))} />
+        <Tool label="Alejar" Icon={Minus} onClick={() => onZoom(Math.max(MIN_ZOOM, scale - STEP))} />
         <Tip label="Ajustar a la ventana">
           <Button
             variant="ghost"
@@ -128,7 +133,7 @@ export function CanvasBar({
             {formatPercent(Math.round(scale * 100))}
           </Button>
         </Tip>
-        <Tool label="Acercar" Icon={Plus} onClick={() => onZoom(Math.min(MOST_ZOOM, scale + STEP))} />
+        <Tool label="Acercar" Icon={Plus} onClick={() => onZoom(Math.min(MAX_ZOOM, scale + STEP))} />
       </Flex>
     </Flex>
   );
@@ -144,7 +149,7 @@ function Tool({
   label: string;
   Icon: LucideIcon;
   disabled?: boolean;
-  /** Of one that is on or off */
+  /** State of a toggle button */
   pressed?: boolean;
   onClick: () => void;
 }) {

@@ -4,12 +4,12 @@ import type { FontStyle } from './layout';
 
 interface Family {
   label: string;
-  /** As the style sheet beside this file begins its names */
+  /** Prefix of the font-family names in the style sheet next to this file */
   name: string;
   italic: boolean;
 }
 
-/** The families that a certificate may be written in. */
+/** Font families for certificates. */
 export const families: Record<CertificateFont, Family> = {
   SOFIA_SANS_CONDENSED: { label: 'Sofia Sans Condensed', name: 'certificate-sofia-sans-condensed', italic: true },
   FIGTREE: { label: 'Figtree', name: 'certificate-figtree', italic: true },
@@ -17,7 +17,7 @@ export const families: Record<CertificateFont, Family> = {
   DANCING_SCRIPT: { label: 'Dancing Script', name: 'certificate-dancing-script', italic: false },
 };
 
-/** A style as CSS names it: weight and style for the one, families for the other. */
+/** CSS properties of a font style. */
 export function fontFace({ font, bold, italic }: FontStyle) {
   const { name, italic: hasItalic } = families[font];
   return {
@@ -27,26 +27,26 @@ export function fontFace({ font, bold, italic }: FontStyle) {
   } as const;
 }
 
-/** CSS's `font` of a style at a size in pixels. */
+/** CSS `font` shorthand of a style at a size in pixels. */
 function fontText(style: FontStyle, pixels: number): string {
   const { fontFamily, fontWeight, fontStyle } = fontFace(style);
   return `${fontStyle} ${fontWeight} ${pixels}px ${fontFamily}`;
 }
 
-/** What the parts of all the families hold (`unicode.json` of @fontsource): of another sign, nothing is written. */
+/** Characters missing from all font subsets (`unicode.json` of @fontsource); they cannot be drawn. */
 const UNWRITTEN =
   /[^\u0000-\u02FF\u0304\u0308\u0329\u1D00-\u1DBF\u1E00-\u1E9F\u1EF2-\u1EFF\u2000-\u206F\u20A0-\u20C0\u2113\u2122\u2191\u2193\u2212\u2215\u2C60-\u2C7F\uA720-\uA7FF\uFEFF\uFFFD]/gu;
 
-/** A text as it will be written: signs that no family has are left out. */
+/** The text without characters that no font has. */
 export const writtenText = (text: string): string => text.normalize('NFC').replace(UNWRITTEN, '');
 
-/** Signs of a text that no family has. */
+/** Characters of a text that no font has. */
 export const unwrittenSigns = (text: string): string[] => [...new Set(text.normalize('NFC').match(UNWRITTEN))];
 
-/** Resolves once a text can be drawn in a style. @throws where a font cannot be loaded */
+/** Resolves once a text can be drawn in a style. @throws if a font cannot be loaded */
 export async function loadFont(style: FontStyle, text: string): Promise<void> {
   const { fontFamily } = fontFace(style);
-  // Each part is asked for by itself: a family is only fallen back on for signs that the one before it lacks.
+  // Load each family separately: fallbacks are only loaded for missing characters.
   await Promise.all(
     fontFamily.split(', ').map((family) => document.fonts.load(fontText(style, 20).replace(fontFamily, family), text)),
   );
@@ -56,7 +56,7 @@ const MEASURED_AT = 1000;
 let context: CanvasRenderingContext2D | null | undefined;
 const measured = new Map<string, number>();
 
-/** How wide a text is in a font that is loaded, in parts of its letters' size: with the kerning of the server's drawing. */
+/** Width of a text in a loaded font, in multiples of the font size, with the same kerning as the server. */
 export function measureText(style: FontStyle, text: string): number {
   const font = fontText(style, MEASURED_AT);
   const known = measured.get(font + text);

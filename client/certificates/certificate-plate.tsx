@@ -14,17 +14,17 @@ type Certificate = CertificatePlate_CertificateFragment;
 /** "16 de junio de 2026" */
 const day = (moment: string): string => `${formatDayMonth(moment)} de ${formatShortDate(moment).slice(-4)}`;
 
-/** A longer name gets smaller letters, so that it takes two lines. */
+/** Smaller font for long names, so that they fit on two lines. */
 const nameSize = (name: string) => (name.length > 36 ? { base: '30px', md: '42px' } : { base: '40px', md: '60px' });
 
-/** "por terminar 21K Abierta en": a certificate without a time proves that the person took part, not that they finished. */
+/** "por terminar 21K Abierta en": without a time, a certificate proves participation only. */
 function deed({ raced, time }: Certificate): string {
   const what = time ? 'por terminar' : 'por participar en';
   if (raced) return `${what} ${raced} ${time ? 'en' : 'de'}`;
   return time ? `${what} la prueba en` : what;
 }
 
-/** What the code of a certificate proves, and its files. */
+/** Data that a certificate's code proves, and its files. */
 export function CertificatePlate({ certificate: masked }: { certificate: Masked<Certificate> }) {
   const certificate = unmask<Certificate>(masked);
   const { name, eventName, city, eventDate, issuedAt, organizer, time, code, aspectRatio, eventIsShown } = certificate;
@@ -122,7 +122,7 @@ function Files({ certificate: { code, name, eventName }, ratio }: { certificate:
   const file = paths.certificate(plainCode(code));
   return (
     <>
-      {/* Of a fixed shape, so that the picture moves nothing when it comes. */}
+      {/* Fixed aspect ratio, so that the loading image does not shift the layout. */}
       <chakra.img
         src={`${file}.jpg`}
         alt={`Certificado de ${name ?? ''}`}

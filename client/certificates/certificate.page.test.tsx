@@ -31,7 +31,7 @@ const show = (at: string, answers: Answers = {}) =>
 
 afterEach(() => void jest.restoreAllMocks());
 
-it('says for whom and which event a certificate was issued', async () => {
+it('the page shows the person and event of a certificate', async () => {
   const { asked } = show('/certificado/7K3QM2X9TB');
   expect(
     await screen.findByRole('heading', { level: 1, name: 'María Fernanda Gutiérrez Peñaloza' }),
@@ -46,7 +46,7 @@ it('says for whom and which event a certificate was issued', async () => {
     'Duitama',
     'Corre Duitama',
     '7K3QM-2X9TB',
-    // In Bogotá it was still the day before.
+    // In UTC it was the next day already.
     'Emitido el 16 de junio de 2026',
   ])
     expect(plate).toHaveTextContent(fact);
@@ -54,7 +54,7 @@ it('says for whom and which event a certificate was issued', async () => {
   expect(document.title).toBe('Certificado de María Fernanda Gutiérrez Peñaloza · Dorsal');
 });
 
-it('offers the files of the certificate, and says which address is the right one', async () => {
+it('the page offers the certificate’s files and names the genuine URL', async () => {
   show('/certificado/7k3qm-2x9tb');
   expect(await screen.findByRole('link', { name: 'Descargar PDF' })).toHaveAttribute(
     'href',
@@ -72,14 +72,14 @@ it.each([
   ['took part', { raced: null, time: null }, 'por participar en'],
   ['took part in a distance', { raced: '10K', time: null }, 'por participar en 10K de'],
   ['finished', { raced: null, time: '1:02:03' }, 'por terminar la prueba en'],
-])('says no more than the certificate: that the person %s', async (_what, facts, text) => {
+])('the page says no more than the certificate: that the person %s', async (_what, facts, text) => {
   show('/certificado/7K3QM2X9TB', {
     IssuedCertificate: () => ({ data: { certificate: { ...issued, ...facts } } }),
   });
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-it('stays authentic after the event was withdrawn and the file deleted, without a dead button', async () => {
+it('a certificate stays authentic after its event is withdrawn and its file deleted, without a dead button', async () => {
   show('/certificado/7K3QM2X9TB', {
     IssuedCertificate: () => ({ data: { certificate: { ...issued, eventIsShown: false, aspectRatio: null } } }),
   });
@@ -91,7 +91,7 @@ it('stays authentic after the event was withdrawn and the file deleted, without 
   expect(screen.queryByRole('link', { name: /PDF|Imagen/ })).not.toBeInTheDocument();
 });
 
-it('proves nothing once the person was forgotten, and tells which event it was', async () => {
+it('an anonymised certificate proves nothing but still names its event', async () => {
   show('/certificado/7K3QM2X9TB', {
     IssuedCertificate: () => ({ data: { certificate: { ...issued, name: null, aspectRatio: null } } }),
   });
@@ -105,31 +105,31 @@ it('proves nothing once the person was forgotten, and tells which event it was',
   expect(screen.queryByText('Certificado auténtico')).not.toBeInTheDocument();
 });
 
-it('says that there is none, and takes another code as it was typed from paper', async () => {
+it('an unknown code is reported and can be replaced by one typed from paper', async () => {
   const { user, address } = show('/certificado/AAAAA11111', {
     IssuedCertificate: ({ code }) => ({ data: { certificate: code === '7K3QM2X9TB' ? issued : null } }),
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Este certificado no existe' })).toBeInTheDocument();
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
   const field = screen.getByLabelText('Código impreso en el certificado');
-  // The wrong code is there to be corrected.
+  // The wrong code stays, to be corrected.
   expect(field).toHaveValue('AAAAA-11111');
   await user.clear(field);
   await user.type(field, ' 7k3qm-2x9tb ');
   await user.click(screen.getByRole('button', { name: 'Comprobar' }));
   expect(await screen.findByRole('article')).toHaveTextContent('María Fernanda');
   expect(address()).toBe('/certificado/7K3QM2X9TB');
-  // Who cannot see the page hears what was found.
+  // The focused heading announces the result to screen readers.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-it('reads the code that a form without scripts put into the address', async () => {
+it('the page reads the code from the query string of a form without JavaScript', async () => {
   const { asked } = show('/certificado?codigo=7k3qm-2x9tb');
   expect(await screen.findByRole('article')).toHaveTextContent('María Fernanda');
   expect(asked.map(({ variables }) => variables)).toEqual([{ code: '7k3qm-2x9tb' }]);
 });
 
-it('asks for the code where the address has none, and for all of it', async () => {
+it('the page requires a complete code if the URL has none', async () => {
   const { user, asked, address } = show('/certificado');
   expect(await screen.findByRole('heading', { level: 1, name: 'Comprobar un certificado' })).toBeInTheDocument();
   await user.type(screen.getByLabelText('Código impreso en el certificado'), '7K3QM');
@@ -139,7 +139,7 @@ it('asks for the code where the address has none, and for all of it', async () =
   expect(asked).toEqual([]);
 });
 
-it('is no proof while it could not ask, and asks again', async () => {
+it('a failed check proves nothing and can be retried', async () => {
   let tries = 0;
   const { user } = show('/certificado/7K3QM2X9TB', {
     IssuedCertificate: () =>

@@ -16,7 +16,7 @@ import { groupedCode } from './certificate-code';
 import { CertificatePlate } from './certificate-plate';
 import { CodeForm } from './code-form';
 
-/** The code in the path, or as a form without scripts sends it. */
+/** Code from the path, or from the query string of a form without JavaScript. */
 const codeIn = (code: string | undefined, search: URLSearchParams): string => code ?? search.get('codigo') ?? '';
 
 export const questions: Questions = ({ params, search }) => {
@@ -24,15 +24,15 @@ export const questions: Questions = ({ params, search }) => {
   return code === '' ? [] : [ask(IssuedCertificateDocument, { code })];
 };
 
-/** `/certificado/:code?`: for whom and which event a certificate was issued, for whoever has its code; without one it is asked for. */
+/** `/certificado/:code?`: verifies a certificate by its code; without one, shows a form for it. */
 export default function CertificatePage() {
   const { code: inPath } = useParams();
   const [search] = useSearchParams();
   const code = codeIn(inPath, search);
-  return code === '' ? <AskForCode /> : <CertificateOf key={code} code={code} />;
+  return code === '' ? <CodeRequest /> : <CertificateOf key={code} code={code} />;
 }
 
-function AskForCode() {
+function CodeRequest() {
   return (
     <>
       <OnInk>
@@ -53,13 +53,13 @@ function AskForCode() {
 function CertificateOf({ code }: { code: string }) {
   const { data, loading, error, refetch } = useQuery(IssuedCertificateDocument, { variables: { code } });
   const certificate = data?.certificate;
-  const answered = data !== undefined || error !== undefined;
+  const hasResult = data !== undefined || error !== undefined;
   const waited = useRef(false);
   useEffect(() => {
-    // The heading says what was found once it is known.
-    if (answered && waited.current) focusHeading();
-    waited.current = !answered;
-  }, [answered]);
+    // Focus the heading once the result is known.
+    if (hasResult && waited.current) focusHeading();
+    waited.current = !hasResult;
+  }, [hasResult]);
 
   return (
     <>
@@ -128,7 +128,7 @@ function CertificateOf({ code }: { code: string }) {
   );
 }
 
-/** A code that proves nothing, in large letters: it is compared with the paper. */
+/** An unknown code in large letters, to be compared with the paper. */
 function Unknown({ title, code, children }: { title: string; code: string; children: ReactNode }) {
   return (
     <Box maxW="620px">
@@ -170,7 +170,7 @@ const headline = {
   color: 'fg.onInk',
 } as const;
 
-/** What the page proves, on ink above the elevation line. */
+/** Verified data on ink above the elevation line. */
 function OnInk({ children }: { children: ReactNode }) {
   return (
     <Box layerStyle="ink" position="relative" overflow="hidden" css={{ '--focus-ring-color': 'colors.lulo.focusRing' }}>

@@ -6,11 +6,11 @@ import { TextField } from '../ui/text-field';
 import { groupedCode, plainCode, CODE_LENGTH } from './certificate-code';
 
 interface Values {
-  /** Named as in the address that a browser without scripts opens */
+  /** Query parameter of the form without JavaScript */
   codigo: string;
 }
 
-/** Asks for the code of a certificate and leads to its page. */
+/** Form that opens a certificate's page by its code. */
 export function CodeForm({ title, code = '' }: { title?: string; code?: string }) {
   const navigate = useNavigate();
   const form = useAppForm<Values>({ defaultValues: { codigo: groupedCode(code) } });
@@ -30,7 +30,7 @@ export function CodeForm({ title, code = '' }: { title?: string; code?: string }
         templateColumns="minmax(0, 1fr) auto"
         gap="2"
         maxW="480px"
-        // On two lines the label would push the field below the button.
+        // A label on two lines would push the field below the button.
         css={{ '& label': { whiteSpace: 'nowrap' } }}
       >
         <TextField<Values>
@@ -44,7 +44,7 @@ export function CodeForm({ title, code = '' }: { title?: string; code?: string }
             new RegExp(`^[A-Z0-9]{${CODE_LENGTH}}$`).test(plainCode(typed)) || 'El código tiene diez letras y números.'
           }
         />
-        {/* Beside the field itself, below its label. */}
+        {/* Next to the field itself, below its label. */}
         <Button type="submit" size="xl" mt="26px">
           Comprobar
         </Button>

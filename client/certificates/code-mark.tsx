@@ -1,13 +1,13 @@
 import QRCode from 'qrcode';
 import type { PointerEvent, SVGProps } from 'react';
 import { paths } from '../base/paths';
-import { boxOfCode, codeLetters, SAMPLE_CODE, type CodeElement, type Measure } from './layout';
+import { codeBox, codeLetters, SAMPLE_CODE, type CodeElement, type Measure } from './layout';
 import { WrittenLine } from './written-line';
 
-/** Where the sample leads: to the page of a certificate that is none. */
+/** URL in the sample QR code: page of a certificate that does not exist. */
 const address = () => location.origin + paths.certificate(SAMPLE_CODE.replace('-', ''));
 
-/** The square code as it will be drawn, with its letters. */
+/** QR code as printed, with its letters. */
 export function CodeMark({
   code,
   measure,
@@ -16,11 +16,11 @@ export function CodeMark({
 }: {
   code: CodeElement;
   measure: Measure;
-  /** What makes it a control; left out where it is only looked at */
+  /** Props that make it interactive; omitted in a read-only preview */
   group?: SVGProps<SVGGElement>;
   onPointerDown?: (event: PointerEvent<SVGGElement>) => void;
 }) {
-  const { left: x, top: y, width, height } = boxOfCode(code);
+  const { left: x, top: y, width, height } = codeBox(code);
   return (
     <g {...group} onPointerDown={onPointerDown}>
       <rect
@@ -32,14 +32,14 @@ export function CodeMark({
         fill="transparent"
         vectorEffect="non-scaling-stroke"
       />
-      <path d={outlineOf(address(), x, y, code.side)} fill={code.color} />
+      <path d={qrPath(address(), x, y, code.side)} fill={code.color} />
       <WrittenLine text={codeLetters(code)} content={SAMPLE_CODE} measure={measure} />
     </g>
   );
 }
 
-/** The dark squares of a QR code (ISO/IEC 18004) as an SVG path. */
-function outlineOf(address: string, x: number, y: number, side: number): string {
+/** Dark modules of a QR code (ISO/IEC 18004) as an SVG path. */
+function qrPath(address: string, x: number, y: number, side: number): string {
   const { data, size } = QRCode.create(address, { errorCorrectionLevel: 'M' }).modules;
   const unit = side / size;
   return Array.from({ length: size * size }, (_, index) =>

@@ -12,7 +12,7 @@ import CreateMailingPage from './create-mailing.page';
 import { newDesign, reduceDesign } from './design';
 import { emptyMailing } from './mailing-values';
 
-/** Every picture of these tests, in pixels. */
+/** Size of every test image in pixels. */
 const PICTURE = { width: 3508, height: 2480 };
 const file = (name: string, type: string) => new File(['x'], name, { type });
 const excel = file('lista.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
@@ -78,7 +78,7 @@ function open(answers: Answers = {}, at = '/admin/certificados/crear') {
 }
 type User = ReturnType<typeof open>['user'];
 
-const inputOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input[type=file]' });
+const findInput = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input[type=file]' });
 const upload = (input: HTMLInputElement, picked: File) => fireEvent.change(input, { target: { files: [picked] } });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -88,17 +88,17 @@ async function fillEvent(): Promise<void> {
   type(/^Nombre del evento/, 'Carrera de la Ñapa');
   type(/^Ciudad/, 'Popayán');
   type(/^Fecha del evento/, '2026-06-14');
-  upload(inputOf('Ícono del evento'), file('icono.png', 'image/png'));
-  upload(inputOf('Imagen del certificado'), file('fondo.jpg', 'image/jpeg'));
+  upload(findInput('Ícono del evento'), file('icono.png', 'image/png'));
+  upload(findInput('Imagen del certificado'), file('fondo.jpg', 'image/jpeg'));
 }
 
 async function toDesign(user: User): Promise<HTMLElement> {
   await fillEvent();
-  upload(inputOf('Archivo de Excel'), excel);
+  upload(findInput('Archivo de Excel'), excel);
   await screen.findByText('3 personas reciben certificado');
   await user.click(button('Continuar'));
   const canvas = await screen.findByRole('group', { name: 'Certificado' });
-  // A new step is read out from its heading.
+  // A new step focuses its heading.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   return canvas;
 }
@@ -112,7 +112,7 @@ async function toSend(user: User): Promise<void> {
 beforeAll(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:imagen', revokeObjectURL: () => undefined });
   Object.defineProperty(document, 'fonts', { value: { load: () => Promise.resolve([]) }, configurable: true });
-  // Every letter is half as wide as it is high.
+  // Mocked font: every letter is half as wide as high.
   const context = { measureText: (text: string) => ({ width: text.length * 500 }) };
   jest
     .spyOn(HTMLCanvasElement.prototype, 'getContext')
@@ -133,7 +133,7 @@ beforeEach(() => {
   storeSession({ token: 'abc', expiresAt: 'null' });
 });
 
-it('creates a mailing in three steps, with what was designed, and goes to the list', async () => {
+it('a mailing is created in three steps with its design, and the list opens', async () => {
   const { user, address } = open();
   const canvas = await toDesign(user);
   expect(await within(canvas).findByText('María Fernanda Gutiérrez Peñaloza')).toBeInTheDocument();
@@ -147,7 +147,7 @@ it('creates a mailing in three steps, with what was designed, and goes to the li
   type(/^Fecha y hora del envío/, '2126-06-16T08:00');
   expect(screen.getByText(/^3 certificados programados para el 16 de junio a las 8:00/)).toBeInTheDocument();
   await user.dblClick(button('Crear certificado'));
-  // What was created is said before the list takes the place of the form.
+  // The success message is shown before the list opens.
   expect(await screen.findByText(/^Programamos 3 certificados para el 16 de junio a las 8:00/)).toBeVisible();
   expect(address()).toMatch(/^\/admin\/certificados\/crear/);
   await waitFor(() => expect(address()).toBe('/admin/certificates'), { timeout: 4_000 });
@@ -170,7 +170,7 @@ it('creates a mailing in three steps, with what was designed, and goes to the li
   });
 });
 
-it('asks for everything, and says it above the form', async () => {
+it('missing values are listed above the form', async () => {
   const { user } = open();
   await screen.findByText('El evento');
   await user.click(button('Continuar'));
@@ -186,10 +186,10 @@ it('asks for everything, and says it above the form', async () => {
     expect(within(summary).getByText(text)).toBeInTheDocument();
 });
 
-it('lists bad rows with their reasons, and goes on once the good ones are enough', async () => {
+it('invalid rows are listed with reasons and can be skipped', async () => {
   const { user } = open({ ReadCertificateSheet: () => ({ data: { readCertificateSheet: withBad } }) });
   await fillEvent();
-  upload(inputOf('Archivo de Excel'), excel);
+  upload(findInput('Archivo de Excel'), excel);
   const rows = await screen.findByRole('region', { name: 'Filas con problemas' });
   expect(within(rows).getByRole('row', { name: '5 El correo «ñandú» no es válido.' })).toBeInTheDocument();
   await user.click(button('Continuar'));
@@ -207,7 +207,7 @@ it('lists bad rows with their reasons, and goes on once the good ones are enough
   expect(created.mock.calls[0]?.[0]).toMatchObject({ acceptBadRows: true, sendAt: null });
 });
 
-it('says why a file cannot be read, and reads another', async () => {
+it('an unreadable file says why and can be replaced', async () => {
   const why = 'El archivo está protegido con contraseña.';
   let tries = 0;
   open({
@@ -217,14 +217,14 @@ it('says why a file cannot be read, and reads another', async () => {
         : { data: { readCertificateSheet: sheet } },
   });
   await fillEvent();
-  upload(inputOf('Archivo de Excel'), excel);
+  upload(findInput('Archivo de Excel'), excel);
   expect(await screen.findByText(why)).toBeInTheDocument();
-  upload(inputOf('Archivo de Excel'), file('otra.xls', 'application/vnd.ms-excel'));
+  upload(findInput('Archivo de Excel'), file('otra.xls', 'application/vnd.ms-excel'));
   await screen.findByText('3 personas reciben certificado');
   expect(screen.queryByText(why)).not.toBeInTheDocument();
 });
 
-it('takes an event with its data, and its participants instead of a file', async () => {
+it('an event fills in its data and provides its competitors instead of a file', async () => {
   const { user, asked } = open();
   await screen.findByText('El evento');
   await user.click(await screen.findByRole('combobox', { name: /^Evento/ }));
@@ -240,7 +240,7 @@ it('takes an event with its data, and its participants instead of a file', async
   expect(screen.queryByLabelText('Archivo de Excel', { selector: 'input' })).not.toBeInTheDocument();
 });
 
-it('offers to load the events again where they could not be loaded, also after another failure', async () => {
+it('failed event loads can be retried repeatedly', async () => {
   let failing = true;
   const refusal = { errors: [{ message: 'x', extensions: { code: 'UNAVAILABLE' as const } }] };
   const { user } = open({ MailingEvents: () => (failing ? refusal : { data: { editionChoices: [event] } }) });
@@ -253,7 +253,7 @@ it('offers to load the events again where they could not be loaded, also after a
   expect(await screen.findByRole('option', { name: 'Media Maratón' })).toBeInTheDocument();
 });
 
-it('hides and clears the moment of what is sent at once, and asks with the number', async () => {
+it('sending at once hides and clears the time and requires a confirmation with the number', async () => {
   const { user } = open();
   await toSend(user);
   type(/^Fecha y hora del envío/, '2126-06-16T08:00');
@@ -267,7 +267,7 @@ it('hides and clears the moment of what is sent at once, and asks with the numbe
   expect(screen.getByLabelText(/^Fecha y hora del envío/)).toHaveValue('');
 });
 
-it('refuses a moment that is over', async () => {
+it('a time in the past is refused', async () => {
   const { user } = open();
   await toSend(user);
   type(/^Fecha y hora del envío/, '2020-06-16T08:00');
@@ -276,7 +276,7 @@ it('refuses a moment that is over', async () => {
   expect(created).not.toHaveBeenCalled();
 });
 
-it('says that a mailing could not be created, and leads back to what is wrong', async () => {
+it('a failed creation is reported and leads back to the invalid step', async () => {
   const why = 'La imagen está dañada. Prueba con otra.';
   const { user } = open({
     CreateCertificateMailing: () => ({
@@ -292,7 +292,7 @@ it('says that a mailing could not be created, and leads back to what is wrong', 
   expect(screen.getByLabelText(/^Nombre del evento/)).toHaveValue('Carrera de la Ñapa');
 });
 
-it('offers to leave out people whose names these letters cannot write', async () => {
+it('people whose names no font can write can be omitted', async () => {
   const message = 'Una fila no se puede enviar. Corrígela, o envía solo las demás.';
   const { user, address } = open({
     CreateCertificateMailing: ({ input }) => {
@@ -315,7 +315,7 @@ it('offers to leave out people whose names these letters cannot write', async ()
   expect(created.mock.calls.map(([input]) => input.acceptBadRows)).toEqual([false, true]);
 });
 
-it('gives what is sent again after a lost answer the same number, and another to something else', async () => {
+it('a retry after a lost response reuses the request ID, and a different mailing gets another', async () => {
   let lost = 2;
   const { user, address } = open({
     CreateCertificateMailing: ({ input }) => {
@@ -341,10 +341,10 @@ it('gives what is sent again after a lost answer the same number, and another to
   expect(third).not.toBe(first);
 });
 
-describe('what was typed', () => {
+describe('typed values', () => {
   const key = formDraftKey('1', 'certificado:nuevo');
 
-  it('is kept on the device with the design, and without the files', async () => {
+  it('the form and design are stored on the device, without the files', async () => {
     const { user } = open();
     const canvas = await toDesign(user);
     fireEvent.keyDown(within(canvas).getByRole('button', { name: /^Nombre: / }), { key: 'ArrowLeft' });
@@ -357,7 +357,7 @@ describe('what was typed', () => {
     });
   });
 
-  it('comes back after a reload, at the step where the files are picked again, and the design with them', async () => {
+  it('a reload restores the form at the file step, and the design with it', async () => {
     const moved = reduceDesign(newDesign({ width: 297, height: 210 }, 'Nombre'), {
       kind: 'nudged',
       id: 0,
@@ -373,7 +373,7 @@ describe('what was typed', () => {
 });
 
 describe('the design', () => {
-  it('moves by fields and buttons what can be dragged, and takes each step back', async () => {
+  it('elements move by fields and buttons as well as by dragging, and each step can be undone', async () => {
     const { user } = open();
     await toDesign(user);
     const x = screen.getByRole('textbox', { name: 'X' });
@@ -392,7 +392,7 @@ describe('the design', () => {
     expect(x).toHaveValue('51,5');
   });
 
-  it('takes a text off by a key or a button, and the focus stays in the design', async () => {
+  it('a text is removed by key or button and the focus stays in the design', async () => {
     const { user } = open();
     const canvas = await toDesign(user);
     await user.click(button('Agregar Tiempo'));
@@ -406,7 +406,7 @@ describe('the design', () => {
     expect(within(canvas).getByRole('button', { name: /^Nombre: / })).toBeInTheDocument();
   });
 
-  it('shows the rows that will be sent, also the widest name, and warns of letters that get small', async () => {
+  it('the preview shows the rows to be sent, including the widest name, and warns of small letters', async () => {
     const { user } = open();
     const canvas = await toDesign(user);
     await user.click(button('Fila siguiente'));
@@ -422,7 +422,7 @@ describe('the design', () => {
     expect(within(canvas).getByText(people[0]!)).toBeInTheDocument();
   });
 
-  it('sends a test with the row in sight to whoever asks', async () => {
+  it('a test with the previewed row is sent to the viewer', async () => {
     const sent = jest.fn();
     const { user } = open({
       SendTestCertificate: ({ input }) => {
@@ -445,7 +445,7 @@ describe('the design', () => {
   });
 });
 
-it('is not for who may not create certificates', async () => {
+it('the page requires the permission to create certificates', async () => {
   open({ Viewer: () => ({ data: { me: viewerWith(['CERTIFICATES_READ']) } }) });
   expect(await screen.findByText(/crear certificados/)).toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import { Can } from '../ui/can';
 import { NotAllowed } from '../ui/not-allowed';
 import { MailingEditor } from './mailing-editor';
 
-/** `/admin/certificados/crear`; afterwards the list. */
+/** `/admin/certificados/crear`; opens the list afterwards. */
 export default function CreateMailingPage() {
   useBreadcrumb({ label: 'Certificados', to: paths.admin.certificates }, { label: 'Crear certificado' });
   return (

@@ -2,18 +2,18 @@ import { Box, Image } from '@chakra-ui/react';
 import type { DragEvent, KeyboardEvent, Ref } from 'react';
 import type { TextAlign } from '../gql/enums';
 import { CodeMark } from './code-mark';
-import { boxOf, pointOf, type Design, type DesignAction, type ElementId, type Point } from './design';
+import { elementBox, elementPoint, type Design, type DesignAction, type ElementId, type Point } from './design';
 import { DesignFrame } from './design-frame';
 import { DesignText } from './design-text';
-import { nameOf } from './element-label';
+import { textName } from './element-label';
 import { GuideLines } from './guide-lines';
-import { SAMPLE_CODE, contentOf, type Layout, type Measure, type PageSize } from './layout';
+import { SAMPLE_CODE, textContent, type Layout, type Measure, type PageSize } from './layout';
 import { formatMillimetres } from './millimetres';
 import type { Guide } from './snap';
 import { useDrag, type Grip } from './use-drag';
 import { PIXELS_PER_MM } from './use-fit';
 
-/** Kind of what is dragged from the list of columns. */
+/** MIME type of a column dragged from the list. */
 export const COLUMN_TYPE = 'application/x-certificate-column';
 
 const arrows: Readonly<Record<string, Point>> = {
@@ -23,7 +23,7 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The page in millimetres over the chosen picture, with what stands on it: dragged, or moved by the arrow keys. */
+/** Design canvas in millimetres over the chosen image; elements move by dragging or arrow keys. */
 export function DesignCanvas({
   design,
   picture,
@@ -39,18 +39,18 @@ export function DesignCanvas({
   onAdd,
 }: {
   design: Design;
-  /** Its address */
+  /** URL of the image */
   picture: string;
-  /** Of the person in sight */
+  /** Values of the previewed person by column */
   values: Readonly<Record<string, string>>;
   selected: ElementId | null;
-  /** 1 is the page's real size */
+  /** Zoom; 1 is real size */
   scale: number;
   grid: boolean;
-  /** Only to be looked at */
+  /** Read-only */
   frozen: boolean;
   measure: Measure;
-  /** Of the room there is for the page */
+  /** Ref of the space available for the page */
   roomRef: Ref<HTMLDivElement>;
   dispatch: (action: DesignAction) => void;
   onSelect: (id: ElementId | null) => void;
@@ -59,7 +59,7 @@ export function DesignCanvas({
   const { page, layout } = design;
   const millimetres = 1 / (scale * PIXELS_PER_MM);
   const { begin, move, end, guides, dragged } = useDrag(design, dispatch, millimetres);
-  const frame = selected === null || frozen ? null : boxOf(layout, selected);
+  const frame = selected === null || frozen ? null : elementBox(layout, selected);
 
   function press(event: KeyboardEvent, id: ElementId): void {
     const arrow = arrows[event.key];
@@ -69,13 +69,13 @@ export function DesignCanvas({
       dispatch({ kind: 'nudged', id, by: { x: arrow.x * by, y: arrow.y * by }, joined: event.repeat });
     } else if ((event.key === 'Delete' || event.key === 'Backspace') && id !== 'code') {
       event.preventDefault();
-      // The code stays whatever goes, and takes the focus with it.
+      // The code cannot be removed: it takes the focus.
       const others = event.currentTarget.parentElement?.querySelectorAll<SVGElement>(':scope > [role=button]') ?? [];
       [...others].at(-1)?.focus();
       dispatch({ kind: 'removed', at: id });
     }
   }
-  function drop(event: DragEvent): void {
+  function handleDrop(event: DragEvent): void {
     const column = event.dataTransfer.getData(COLUMN_TYPE);
     if (!column) return;
     event.preventDefault();
@@ -113,7 +113,7 @@ export function DesignCanvas({
         boxShadow="lg"
         bg="white"
         onDragOver={(event) => event.dataTransfer.types.includes(COLUMN_TYPE) && event.preventDefault()}
-        onDrop={drop}
+        onDrop={handleDrop}
       >
         <Image src={picture} alt="" draggable={false} boxSize="full" objectFit="fill" />
         <Box
@@ -141,9 +141,9 @@ export function DesignCanvas({
               <DesignText
                 key={index}
                 text={text}
-                content={contentOf(text, values)}
+                content={textContent(text, values)}
                 measure={measure}
-                group={holds(index, nameOf(text, contentOf(text, values)))}
+                group={holds(index, textName(text, textContent(text, values)))}
                 onPointerDown={(event) => begin(event, index, 'whole')}
               />
             ))}
@@ -158,7 +158,7 @@ export function DesignCanvas({
               <DesignFrame
                 box={frame}
                 unit={millimetres}
-                ends={selected === 'code' ? ['end'] : endsOf[layout.texts[selected]?.align ?? 'CENTER']}
+                ends={selected === 'code' ? ['end'] : gripsByAlign[layout.texts[selected]?.align ?? 'CENTER']}
                 label={dragged === selected ? positionText(layout, selected, guides) : null}
                 onGrip={(event, grip) => begin(event, selected, grip)}
               />
@@ -170,12 +170,12 @@ export function DesignCanvas({
   );
 }
 
-/** Ends that can be pulled: the other one stays where it is aligned. */
-const endsOf: Record<TextAlign, readonly Grip[]> = { LEFT: ['end'], CENTER: ['start', 'end'], RIGHT: ['start'] };
+/** Resize handles by alignment: the aligned end stays fixed. */
+const gripsByAlign: Record<TextAlign, readonly Grip[]> = { LEFT: ['end'], CENTER: ['start', 'end'], RIGHT: ['start'] };
 
 /** "Centrado · Y 82 mm" */
 function positionText(layout: Layout, id: ElementId, guides: readonly Guide[]): string {
-  const { x, y } = pointOf(layout, id) ?? { x: 0, y: 0 };
+  const { x, y } = elementPoint(layout, id) ?? { x: 0, y: 0 };
   const onGuide = (axis: keyof Point) => guides.find((guide) => guide.axis === axis);
   const across = onGuide('x');
   const left = across ? (across.middle ? 'Centrado' : 'A un tercio') : `X ${formatMillimetres(x)}`;

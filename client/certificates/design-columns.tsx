@@ -3,10 +3,10 @@ import { Check, GripVertical, Plus, Type } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Design, Point } from './design';
 import { COLUMN_TYPE } from './design-canvas';
-import { MOST_TEXTS } from './layout';
+import { MAX_TEXTS } from './layout';
 import type { Sheet } from './mailing-values';
 
-/** What can be put onto the certificate: a column by dragging or pressing it, or a text that is the same for everyone. */
+/** Elements to add: columns, by dragging or pressing, and a text that is the same for all. */
 export function DesignColumns({
   design: {
     layout: { texts },
@@ -18,7 +18,7 @@ export function DesignColumns({
   sheet: Sheet;
   onAdd: (content: { column: string | null; text: string }, at?: Point) => void;
 }) {
-  const full = texts.length >= MOST_TEXTS;
+  const full = texts.length >= MAX_TEXTS;
   return (
     <>
       <PanelTitle>Datos de cada persona</PanelTitle>
@@ -84,7 +84,7 @@ export function DesignColumns({
   );
 }
 
-/** Heads a part of a panel beside the canvas. */
+/** Title of a part of a side panel. */
 export function PanelTitle({ children }: { children: ReactNode }) {
   return (
     <Heading as="h2" fontFamily="body" fontSize="13px" fontWeight="700" mb="2.5" _notFirst={{ mt: '5' }}>

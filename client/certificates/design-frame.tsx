@@ -4,11 +4,11 @@ import type { Box } from './layout';
 import type { Grip } from './use-drag';
 
 const BLUE = '#4a5cf5';
-/** Pixels */
+/** Size of a handle in pixels */
 const HANDLE = 11;
 const PADDING = 6;
 
-/** Around what is chosen: its place, the ends that can be pulled, and where it is while it is dragged. */
+/** Frame of the selected element: bounds, handles, and its position while dragging. */
 export function DesignFrame({
   box: { left, top, width, height },
   unit,
@@ -17,7 +17,7 @@ export function DesignFrame({
   onGrip,
 }: {
   box: Box;
-  /** A pixel of the screen, in millimetres */
+  /** Millimetres per screen pixel */
   unit: number;
   ends: readonly Grip[];
   label: string | null;
@@ -27,7 +27,7 @@ export function DesignFrame({
   const [x, y, right, bottom] = [left - pad, top - pad, left + width + pad, top + height + pad];
   const size = HANDLE * unit;
   const middle = left + width / 2;
-  // Above the frame; at the upper edge of the page, below it.
+  // Label above the frame; below it at the upper edge of the page.
   const above = y > 26 * unit;
   const labelY = above ? y - 22 * unit : bottom + 4 * unit;
   const labelWidth = ((label?.length ?? 0) * 6 + 14) * unit;

@@ -2,9 +2,9 @@ import { Box, Flex, chakra } from '@chakra-ui/react';
 import { QrCode, Type, type LucideIcon } from 'lucide-react';
 import type { Design, ElementId } from './design';
 import { PanelTitle } from './design-columns';
-import { labelOf } from './element-label';
+import { textLabel } from './element-label';
 
-/** Everything that stands on the certificate, to be chosen. */
+/** Selectable list of all elements. */
 export function DesignLayers({
   design: { layout },
   selected,
@@ -22,7 +22,7 @@ export function DesignLayers({
           <Layer
             key={index}
             Icon={Type}
-            label={labelOf(text)}
+            label={textLabel(text)}
             on={selected === index}
             onClick={() => onSelect(index)}
           />

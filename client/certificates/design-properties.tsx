@@ -13,9 +13,9 @@ import { useRef } from 'react';
 import type { CertificateFont } from '../gql/enums';
 import { families } from './certificate-fonts';
 import { ColorBox } from './color-box';
-import { pointOf, type Design, type DesignAction, type ElementId } from './design';
+import { elementPoint, type Design, type DesignAction, type ElementId } from './design';
 import { PanelTitle } from './design-columns';
-import { labelOf } from './element-label';
+import { textLabel } from './element-label';
 import type { TextElement } from './layout';
 import type { Sheet } from './mailing-values';
 import { NumberBox } from './number-box';
@@ -23,7 +23,7 @@ import { Toggle, ToggleGroup } from './toggle-group';
 
 type Dispatch = (action: DesignAction) => void;
 
-/** All that can be said of what is chosen, without the mouse as well. */
+/** Properties of the selected element, all editable without a mouse. */
 export function DesignProperties({
   design,
   sheet,
@@ -49,9 +49,9 @@ export function DesignProperties({
     );
   return (
     <>
-      <PanelTitle>{text ? labelOf(text) : 'Código'}</PanelTitle>
+      <PanelTitle>{text ? textLabel(text) : 'Código'}</PanelTitle>
       {text && typeof selected === 'number' ? (
-        // Another one's boxes begin anew.
+        // The key resets the typed values when another text is selected.
         <TextProperties key={`text-${selected}`} text={text} at={selected} sheet={sheet} dispatch={dispatch} />
       ) : (
         <Grid templateColumns="1fr 1fr" gap="2.5">
@@ -78,7 +78,7 @@ export function DesignProperties({
           color="fg"
           onClick={() => {
             dispatch({ kind: 'removed', at: selected });
-            // Another one is chosen, so that the focus has a place to stay.
+            // Select another text, so that the focus has a target.
             onSelect(design.layout.texts.length > 1 ? Math.max(0, selected - 1) : null);
           }}
         >
@@ -91,7 +91,7 @@ export function DesignProperties({
 }
 
 function Position({ design, id, dispatch }: { design: Design; id: ElementId; dispatch: Dispatch }) {
-  const point = pointOf(design.layout, id);
+  const point = elementPoint(design.layout, id);
   if (!point) return null;
   const button = { size: 'sm', variant: 'subtle', color: 'fg', bg: 'bg.muted' } as const;
   return (

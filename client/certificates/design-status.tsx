@@ -4,13 +4,13 @@ import { formatNumber } from '../base/format';
 import { dotsPerInch, type PageSize } from './layout';
 import { formatMillimetres } from './millimetres';
 
-/** Fewer dots an inch look coarse on paper. */
-export const LEAST_DOTS = 150;
+/** Minimum dots per inch: fewer look coarse on paper. */
+export const MIN_DOTS_PER_INCH = 150;
 
-/** Below the canvas: the page, how things are moved, and whether the picture is good enough to be printed. */
+/** Status bar below the canvas: page size, help, and whether the image's resolution suffices for print. */
 export function DesignStatus({ page, picture }: { page: PageSize; picture: PageSize }) {
   const dots = dotsPerInch(picture);
-  const good = dots >= LEAST_DOTS;
+  const good = dots >= MIN_DOTS_PER_INCH;
   const Icon = good ? Check : TriangleAlert;
   return (
     <Flex

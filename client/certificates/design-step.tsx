@@ -12,14 +12,14 @@ import { DesignProperties } from './design-properties';
 import { DesignStatus } from './design-status';
 import { DesignWarnings } from './design-warnings';
 import type { PageSize } from './layout';
-import { valuesOf, type MailingValues, type Sheet } from './mailing-values';
+import { valuesByColumn, type MailingValues, type Sheet } from './mailing-values';
 import { useDesignKeys } from './use-design-keys';
 import { useFit } from './use-fit';
 import { useMeasure } from './use-measure';
 import { useSmallScreen } from './use-small-screen';
 import { useTestMail } from './use-test-mail';
 
-/** Where everything stands on the certificate, shown with the rows that will be sent. */
+/** Design step: layout of the certificate, previewed with the rows to be sent. */
 export function DesignStep({
   form,
   design,
@@ -53,7 +53,7 @@ export function DesignStep({
 
   const selected = chosen === 'code' || (chosen !== null && chosen < design.layout.texts.length) ? chosen : null;
   const person = sheet.sample[shown] ?? sheet.sample[0];
-  const values = person ? valuesOf(sheet, person) : {};
+  const values = person ? valuesByColumn(sheet, person) : {};
   const add = (content: { column: string | null; text: string }, at?: { x: number; y: number }) => {
     dispatch({ kind: 'added', content, at });
     choose(design.layout.texts.length);
@@ -92,7 +92,7 @@ export function DesignStep({
           <CanvasBar
             sheet={sheet}
             design={design}
-            shown={shown}
+            previewIndex={shown}
             scale={scale}
             fitted={zoom === null}
             grid={grid}
@@ -137,7 +137,7 @@ export function DesignStep({
   );
 }
 
-/** A panel beside the canvas; small screens only show what the certificates look like. */
+/** Side panel of the canvas; small screens show only the preview. */
 function Side({ label, edge, children }: { label: string; edge: 'left' | 'right'; children: ReactNode }) {
   return (
     <Box

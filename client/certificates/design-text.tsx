@@ -1,8 +1,8 @@
 import type { PointerEvent, SVGProps } from 'react';
-import { boxOfText, type Measure, type TextElement } from './layout';
+import { textBox, type Measure, type TextElement } from './layout';
 import { WrittenLine } from './written-line';
 
-/** A line as it will be drawn for the person in sight; where it can be taken hold of, it can be all over its place. */
+/** A text as printed for the previewed person; if interactive, its whole box reacts. */
 export function DesignText({
   text,
   content,
@@ -13,11 +13,11 @@ export function DesignText({
   text: TextElement;
   content: string;
   measure: Measure;
-  /** What makes it a control; left out where it is only looked at */
+  /** Props that make it interactive; omitted in a read-only preview */
   group?: SVGProps<SVGGElement>;
   onPointerDown?: (event: PointerEvent<SVGGElement>) => void;
 }) {
-  const { left, top, width, height } = boxOfText(text);
+  const { left, top, width, height } = textBox(text);
   return (
     <g {...group} onPointerDown={onPointerDown}>
       <rect

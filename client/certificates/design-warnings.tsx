@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '../base/format';
 import { missingColumns, type Design, type DesignAction } from './design';
 import { PanelTitle } from './design-columns';
-import { LEAST_DOTS } from './design-status';
+import { MIN_DOTS_PER_INCH } from './design-status';
 import { dotsPerInch, type Measure, type PageSize } from './layout';
-import { SMALL_POINTS, findDoubts } from './long-names';
+import { SMALL_POINTS, findWarnings } from './long-names';
 import type { Sheet } from './mailing-values';
 import { TextButton } from '../ui/text-button';
 
-/** What would be regretted once a thousand mails are out, each with the way to see it or to put it right. */
+/** Design problems to fix before sending, each with an action that shows or fixes it. */
 export function DesignWarnings({
   design,
   sheet,
@@ -25,20 +25,20 @@ export function DesignWarnings({
   sheet: Sheet;
   picture: PageSize;
   measure: Measure;
-  /** A font could not be loaded */
+  /** Whether a font failed to load */
   failed: boolean;
   shown: number;
   dispatch: (action: DesignAction) => void;
   onShow: (index: number) => void;
 }) {
   const { layout } = design;
-  const { small, unwritten } = findDoubts(sheet, layout, measure);
+  const { small, unwritten } = findWarnings(sheet, layout, measure);
   const missing = missingColumns(layout, sheet.columns);
   const next = (indexes: readonly number[]) => onShow(indexes.find((index) => index > shown) ?? indexes[0] ?? 0);
-  // Not everyone is in the sample.
+  // The sample may not contain all recipients.
   const whole = sheet.sample.length >= sheet.recipients;
   const count = (indexes: readonly number[]) => `${whole ? '' : 'Al menos '}${formatNumber(indexes.length)}`;
-  const coarse = dotsPerInch(picture) < LEAST_DOTS;
+  const coarse = dotsPerInch(picture) < MIN_DOTS_PER_INCH;
   if (!small.length && !unwritten.length && !missing.length && !coarse && !failed) return null;
 
   return (
@@ -69,7 +69,7 @@ export function DesignWarnings({
         {coarse ? (
           <Warning>
             La imagen tiene {formatNumber(dotsPerInch(picture))} puntos por pulgada en la página: impresa se verá
-            borrosa. Usa una de al menos {LEAST_DOTS}.
+            borrosa. Usa una de al menos {MIN_DOTS_PER_INCH}.
           </Warning>
         ) : null}
         {failed ? (

@@ -1,13 +1,13 @@
 import { missingColumns, newDesign, reduceDesign, type Design, type DesignAction } from './design';
-import { boxOfText, fitText, pageOf } from './layout';
+import { textBox, fitText, pageSize } from './layout';
 
 const PAGE = { width: 297, height: 210 };
-const begun = (): Design => newDesign(PAGE, 'Nombre');
-const after = (...actions: DesignAction[]): Design => actions.reduce(reduceDesign, begun());
+const createDesign = (): Design => newDesign(PAGE, 'Nombre');
+const after = (...actions: DesignAction[]): Design => actions.reduce(reduceDesign, createDesign());
 const name = ({ layout }: Design) => layout.texts[0]!;
 
-it('begins with the name in the middle and the code in the corner, which nothing can undo', () => {
-  const design = begun();
+it('a new design has the name in the middle and the code in the corner, and cannot be undone', () => {
+  const design = createDesign();
   expect(name(design)).toMatchObject({ column: 'Nombre', x: 148.5, y: 100.8, align: 'CENTER', size: 44 });
   expect(design.layout.code).toEqual({ x: 267, y: 175.6, side: 22, color: '#0c1018' });
   expect(reduceDesign(design, { kind: 'undone' })).toBe(design);
@@ -23,51 +23,51 @@ it.each<[string, DesignAction, { x: number; y: number }]>([
   expect(name(after(action))).toMatchObject(place);
 });
 
-it('keeps the code whole on the page, also when it grows', () => {
+it('the code stays on the page, also when it grows', () => {
   expect(after({ kind: 'nudged', id: 'code', by: { x: 100, y: 100 } }).layout.code).toMatchObject({ x: 275, y: 183.6 });
   expect(after({ kind: 'coded', code: { side: 50 } }).layout.code).toMatchObject({ x: 247, y: 150, side: 50 });
   expect(after({ kind: 'coded', code: { side: 2 } }).layout.code.side).toBe(12);
 });
 
-it('centres what a text may fill, however it is aligned', () => {
+it('centring centres a text’s box for every alignment', () => {
   const design = after(
     { kind: 'aligned', at: 0, align: 'LEFT' },
     { kind: 'moved', id: 0, to: { x: 3, y: 3 } },
     { kind: 'centred', id: 0, axis: 'x' },
     { kind: 'centred', id: 0, axis: 'y' },
   );
-  const box = boxOfText(name(design));
+  const box = textBox(name(design));
   expect(box.left + box.width / 2).toBeCloseTo(148.5, 1);
   expect(box.top + box.height / 2).toBeCloseTo(105, 1);
 });
 
-it('keeps the place of a text that is aligned otherwise', () => {
-  const before = boxOfText(name(begun()));
+it('changing the alignment of a text keeps its box', () => {
+  const before = textBox(name(createDesign()));
   for (const align of ['LEFT', 'RIGHT', 'CENTER'] as const)
-    expect(boxOfText(name(after({ kind: 'aligned', at: 0, align }))).left).toBeCloseTo(before.left, 1);
+    expect(textBox(name(after({ kind: 'aligned', at: 0, align }))).left).toBeCloseTo(before.left, 1);
 });
 
-it('holds letters and widths within what the server takes', () => {
+it('font sizes and widths stay within the limits of the server', () => {
   expect(name(after({ kind: 'styled', at: 0, style: { size: 1000 } })).size).toBe(300);
   expect(name(after({ kind: 'styled', at: 0, style: { size: 1 } })).size).toBe(4);
   expect(name(after({ kind: 'styled', at: 0, style: { width: 1 } })).width).toBe(5);
   expect(name(after({ kind: 'styled', at: 0, style: { width: 900 } })).width).toBe(297);
 });
 
-it('adds texts where they were dropped, twenty at most, and takes them out', () => {
-  const dropped = after({ kind: 'added', content: { column: 'Tiempo', text: '' }, at: { x: 30, y: 40 } });
-  expect(dropped.layout.texts[1]).toMatchObject({ column: 'Tiempo', x: 30, y: 40 });
-  expect(reduceDesign(dropped, { kind: 'removed', at: 0 }).layout.texts).toEqual([dropped.layout.texts[1]]);
+it('texts are added where dropped, twenty at most, and can be removed', () => {
+  const added = after({ kind: 'added', content: { column: 'Tiempo', text: '' }, at: { x: 30, y: 40 } });
+  expect(added.layout.texts[1]).toMatchObject({ column: 'Tiempo', x: 30, y: 40 });
+  expect(reduceDesign(added, { kind: 'removed', at: 0 }).layout.texts).toEqual([added.layout.texts[1]]);
   const adding: DesignAction = { kind: 'added', content: { column: null, text: 'Texto' } };
   const full = after(...Array.from({ length: 19 }, () => adding));
   expect(full.layout.texts).toHaveLength(20);
   expect(reduceDesign(full, adding)).toBe(full);
 });
 
-describe('undoing', () => {
+describe('undo and redo', () => {
   const right: DesignAction = { kind: 'nudged', id: 0, by: { x: 1, y: 0 } };
 
-  it('goes back and forth', () => {
+  it('undo and redo move through the steps', () => {
     const moved = after(right, right);
     const back = reduceDesign(moved, { kind: 'undone' });
     expect(name(back).x).toBe(149.5);
@@ -75,7 +75,7 @@ describe('undoing', () => {
     expect(reduceDesign(moved, { kind: 'redone' })).toBe(moved);
   });
 
-  it('takes a drag back as one step', () => {
+  it('a drag is undone as one step', () => {
     const dragged = after(
       right,
       ...[2, 3, 4].map((x): DesignAction => ({ kind: 'moved', id: 0, to: { x }, joined: x > 2 })),
@@ -84,13 +84,13 @@ describe('undoing', () => {
     expect(name(reduceDesign(dragged, { kind: 'undone' })).x).toBe(149.5);
   });
 
-  it('begins a new step after something was undone, and forgets what could be done again', () => {
+  it('a change after an undo starts a new step and discards the redo steps', () => {
     const changed = after(right, right, { kind: 'undone' }, { ...right, joined: true });
     expect(changed.future).toEqual([]);
     expect(name(reduceDesign(changed, { kind: 'undone' })).x).toBe(149.5);
   });
 
-  it('remembers fifty steps', () => {
+  it('fifty steps can be undone', () => {
     const far = after(...Array.from({ length: 60 }, () => right));
     const back = Array.from({ length: 60 }).reduce<Design>((design) => reduceDesign(design, { kind: 'undone' }), far);
     expect(far.past).toHaveLength(50);
@@ -98,7 +98,7 @@ describe('undoing', () => {
   });
 });
 
-it('puts the design onto another page in proportion, with what can be undone', () => {
+it('a new page scales the design in proportion, including its undo steps', () => {
   const moved = after({ kind: 'moved', id: 0, to: { x: 99, y: 70 } });
   const upright = reduceDesign(moved, { kind: 'paged', page: { width: 210, height: 297 } });
   expect(name(upright)).toMatchObject({ x: 70, y: 99, width: 168 });
@@ -107,16 +107,16 @@ it('puts the design onto another page in proportion, with what can be undone', (
   expect(reduceDesign(moved, { kind: 'paged', page: { ...PAGE } })).toBe(moved);
 });
 
-it('knows columns that nobody has', () => {
+it('missingColumns returns columns that the recipients lack', () => {
   const { layout } = after({ kind: 'added', content: { column: null, text: 'Texto' } });
   expect(missingColumns(layout, ['Nombre'])).toEqual([]);
   expect(missingColumns(layout, ['nombre'])).toEqual(['Nombre']);
 });
 
-describe('a line', () => {
-  const text = name(begun());
+describe('fitting of a text', () => {
+  const text = name(createDesign());
 
-  it('gets smaller letters where it is longer than its place, and stays where it is aligned', () => {
+  it('a text too long for its box gets smaller letters and keeps its alignment', () => {
     const fitted = fitText(text, 30);
     expect(fitted).toMatchObject({ shrunk: true, width: text.width });
     expect(fitted.points).toBeCloseTo(22.45);
@@ -124,7 +124,7 @@ describe('a line', () => {
     expect(fitText({ ...text, align: 'RIGHT' }, 30).left).toBeCloseTo(148.5 - text.width);
   });
 
-  it('keeps its letters where it fits', () => {
+  it('a text that fits keeps its size', () => {
     const fitted = fitText(text, 10);
     expect(fitted.shrunk).toBe(false);
     expect(fitted.points).toBeCloseTo(44);
@@ -145,7 +145,7 @@ it.each([
     { width: 800, height: 800 },
     { width: 297, height: 297 },
   ],
-])('lays a picture of %j onto a page of %j', (picture, page) => {
-  expect(pageOf(picture).width).toBe(page.width);
-  expect(pageOf(picture).height).toBeCloseTo(page.height, 0);
+])('pageOf maps an image of %j to a page of %j', (picture, page) => {
+  expect(pageSize(picture).width).toBe(page.width);
+  expect(pageSize(picture).height).toBeCloseTo(page.height, 0);
 });

@@ -1,15 +1,15 @@
 import type { TextAlign } from '../gql/enums';
 import {
   CODE_HEIGHT,
-  LEAST_WIDTH,
-  MOST_TEXTS,
-  boxOfCode,
-  boxOfText,
+  MIN_WIDTH,
+  MAX_TEXTS,
+  codeBox,
+  textBox,
   codeSide,
   defaultLayout,
   letterSize,
   newText,
-  shareOf,
+  alignShares,
   type Box,
   type CodeElement,
   type Layout,
@@ -17,7 +17,7 @@ import {
   type TextElement,
 } from './layout';
 
-/** A certificate that is being designed, with what can be undone and done again. */
+/** A certificate design with its undo and redo steps. */
 export interface Design {
   page: PageSize;
   layout: Layout;
@@ -25,14 +25,14 @@ export interface Design {
   future: readonly Layout[];
 }
 
-/** What can be moved: a text by its place in the list, or the code. */
+/** An element: index of a text, or the code. */
 export type ElementId = number | 'code';
 
 export type TextStyle = Partial<
   Pick<TextElement, 'bold' | 'color' | 'column' | 'font' | 'italic' | 'size' | 'text' | 'width'>
 >;
 
-/** What happens to a design. `joined` belongs to the step before it: one drag, one held key, one field's typing. */
+/** Actions on a design. `joined` merges with the previous undo step: one drag, one held key, typing in one field. */
 export type DesignAction =
   | { kind: 'moved'; id: ElementId; to: Partial<Point>; joined?: boolean }
   | { kind: 'nudged'; id: ElementId; by: Point; joined?: boolean }
@@ -44,7 +44,7 @@ export type DesignAction =
   | { kind: 'removed'; at: number }
   | { kind: 'undone' }
   | { kind: 'redone' }
-  /** Another picture lies below it: everything keeps its place on the page */
+  /** The image changed: scales the layout to the new page */
   | { kind: 'paged'; page: PageSize };
 
 export interface Point {
@@ -52,7 +52,7 @@ export interface Point {
   y: number;
 }
 
-const MOST_STEPS = 50;
+const MAX_STEPS = 50;
 
 export const newDesign = (page: PageSize, nameColumn: string): Design => ({
   page,
@@ -61,7 +61,7 @@ export const newDesign = (page: PageSize, nameColumn: string): Design => ({
   future: [],
 });
 
-/** The design after something happened; the same object where nothing changed. */
+/** Applies an action; returns the same object if nothing changed. */
 export function reduceDesign(design: Design, action: DesignAction): Design {
   const { layout, page, past, future } = design;
   switch (action.kind) {
@@ -78,9 +78,9 @@ export function reduceDesign(design: Design, action: DesignAction): Design {
     default: {
       const next = changed(layout, page, action);
       if (next === layout) return design;
-      // What comes after an undoing begins anew.
+      // A change after an undo starts a new step.
       const joined = 'joined' in action && action.joined === true && past.length > 0 && future.length === 0;
-      return { page, layout: next, past: joined ? past : [...past, layout].slice(-MOST_STEPS), future: [] };
+      return { page, layout: next, past: joined ? past : [...past, layout].slice(-MAX_STEPS), future: [] };
     }
   }
 }
@@ -94,7 +94,7 @@ function changed(layout: Layout, page: PageSize, action: Change): Layout {
     case 'nudged':
       return placed(layout, page, action.id, ({ x, y }) => ({ x: x + action.by.x, y: y + action.by.y }));
     case 'centred': {
-      const box = boxOf(layout, action.id);
+      const box = elementBox(layout, action.id);
       if (!box) return layout;
       return placed(layout, page, action.id, ({ x, y }) =>
         action.axis === 'x'
@@ -105,23 +105,28 @@ function changed(layout: Layout, page: PageSize, action: Change): Layout {
     case 'aligned':
       return withText(layout, action.at, (text) => ({
         align: action.align,
-        // The line goes to the other end of its place, which stays.
-        x: rounded(text.x + (shareOf[action.align] - shareOf[text.align]) * text.width),
+        // Keep the box: move the anchor to the newly aligned end.
+        x: rounded(text.x + (alignShares[action.align] - alignShares[text.align]) * text.width),
       }));
     case 'styled':
       return withText(layout, action.at, () => ({
         ...action.style,
         ...(action.style.size !== undefined && { size: between(letterSize, action.style.size) }),
         ...(action.style.width !== undefined && {
-          width: between({ least: LEAST_WIDTH, most: page.width }, action.style.width),
+          width: between({ min: MIN_WIDTH, max: page.width }, action.style.width),
         }),
       }));
     case 'coded': {
       const { side = layout.code.side, color = layout.code.color } = action.code;
-      return placed({ ...layout, code: { ...layout.code, color, side: between(codeSide, side) } }, page, 'code', same);
+      return placed(
+        { ...layout, code: { ...layout.code, color, side: between(codeSide, side) } },
+        page,
+        'code',
+        identity,
+      );
     }
     case 'added': {
-      if (layout.texts.length >= MOST_TEXTS) return layout;
+      if (layout.texts.length >= MAX_TEXTS) return layout;
       const added = { ...layout, texts: [...layout.texts, newText(page, action.content, layout.texts)] };
       return action.at ? placed(added, page, layout.texts.length, () => action.at as Point) : added;
     }
@@ -130,13 +135,13 @@ function changed(layout: Layout, page: PageSize, action: Change): Layout {
   }
 }
 
-const same = (point: Point): Point => point;
-/** Tenths of a millimetre: finer than anybody sees, and short to read. */
+const identity = (point: Point): Point => point;
+/** Rounds to tenths of a millimetre, finer than visible. */
 const rounded = (millimetres: number): number => Math.round(millimetres * 10) / 10;
-const between = ({ least, most }: { least: number; most: number }, value: number): number =>
-  Math.min(Math.max(rounded(value), least), most);
+const between = ({ min, max }: { min: number; max: number }, value: number): number =>
+  Math.min(Math.max(rounded(value), min), max);
 
-/** What is moved keeps its hold on the page: nothing gets lost beyond its edge. */
+/** Moves an element and keeps it on the page. */
 function placed(layout: Layout, page: PageSize, id: ElementId, move: (from: Point) => Point): Layout {
   if (id === 'code') {
     const { side } = layout.code;
@@ -145,14 +150,14 @@ function placed(layout: Layout, page: PageSize, id: ElementId, move: (from: Poin
       ...layout,
       code: {
         ...layout.code,
-        x: between({ least: 0, most: Math.max(0, page.width - side) }, x),
-        y: between({ least: 0, most: Math.max(0, page.height - side * CODE_HEIGHT) }, y),
+        x: between({ min: 0, max: Math.max(0, page.width - side) }, x),
+        y: between({ min: 0, max: Math.max(0, page.height - side * CODE_HEIGHT) }, y),
       },
     };
   }
   return withText(layout, id, (text) => {
     const { x, y } = move(text);
-    return { x: between({ least: 0, most: page.width }, x), y: between({ least: 0, most: page.height }, y) };
+    return { x: between({ min: 0, max: page.width }, x), y: between({ min: 0, max: page.height }, y) };
   });
 }
 
@@ -160,15 +165,15 @@ function withText(layout: Layout, at: number, change: (text: TextElement) => Par
   return { ...layout, texts: layout.texts.map((text, index) => (index === at ? { ...text, ...change(text) } : text)) };
 }
 
-/** What an element may fill; null where there is none. */
-export function boxOf({ texts, code }: Layout, id: ElementId): Box | null {
-  if (id === 'code') return boxOfCode(code);
+/** Box of an element; null if it does not exist. */
+export function elementBox({ texts, code }: Layout, id: ElementId): Box | null {
+  if (id === 'code') return codeBox(code);
   const text = texts[id];
-  return text ? boxOfText(text) : null;
+  return text ? textBox(text) : null;
 }
 
-/** Where an element's x and y are; null where there is none. */
-export const pointOf = ({ texts, code }: Layout, id: ElementId): Point | null =>
+/** Anchor of an element; null if it does not exist. */
+export const elementPoint = ({ texts, code }: Layout, id: ElementId): Point | null =>
   (id === 'code' ? code : texts[id]) ?? null;
 
 function paged(design: Design, page: PageSize): Design {
@@ -181,18 +186,18 @@ function paged(design: Design, page: PageSize): Design {
           ...text,
           x: rounded(text.x * across),
           y: rounded(text.y * down),
-          width: Math.max(rounded(text.width * across), LEAST_WIDTH),
+          width: Math.max(rounded(text.width * across), MIN_WIDTH),
         })),
         code: { ...layout.code, x: layout.code.x * across, y: layout.code.y * down },
       },
       page,
       'code',
-      same,
+      identity,
     );
   return { page, layout: onto(design.layout), past: design.past.map(onto), future: design.future.map(onto) };
 }
 
-/** Columns that stand on the certificate though the recipients have no such thing. */
+/** Columns used on the certificate that the recipients lack. */
 export const missingColumns = ({ texts }: Layout, columns: readonly string[]): string[] => [
   ...new Set(texts.flatMap(({ column }) => (column === null || columns.includes(column) ? [] : [column]))),
 ];

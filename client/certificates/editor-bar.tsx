@@ -7,7 +7,7 @@ import { PageTitle } from '../ui/page-title';
 import { Tip } from '../ui/tip';
 import { indexOfStep, steps, type StepKey } from './mailing-values';
 
-/** The head of the editor: the way out, the steps, and what goes on. */
+/** Header of the editor: exit, steps, and the submit button. */
 export function EditorBar({ step, furthest, children }: { step: StepKey; furthest: StepKey; children?: ReactNode }) {
   const label = steps[indexOfStep(step)]?.label;
   return (
@@ -41,7 +41,7 @@ export function EditorBar({ step, furthest, children }: { step: StepKey; furthes
         <VisuallyHidden>: {label}</VisuallyHidden>
       </PageTitle>
       <StepLinks step={step} furthest={furthest} />
-      {/* At the foot of a small screen, within reach of the thumb. */}
+      {/* At the foot of small screens, within reach of the thumb. */}
       <Box
         flex="none"
         ms="auto"
@@ -66,7 +66,7 @@ export function EditorBar({ step, furthest, children }: { step: StepKey; furthes
   );
 }
 
-const look = {
+const stepStyle = {
   display: 'flex',
   alignItems: 'center',
   gap: '2',
@@ -78,8 +78,8 @@ const look = {
   color: 'fg.muted',
   '&[aria-current=step]': { color: 'fg', bg: 'bg.muted' },
 } as const;
-const StepLink = chakra(Link, { base: look });
-const StepText = chakra('span', { base: look });
+const StepLink = chakra(Link, { base: stepStyle });
+const StepText = chakra('span', { base: stepStyle });
 
 function StepLinks({ step, furthest }: { step: StepKey; furthest: StepKey }) {
   const current = indexOfStep(step);
@@ -120,7 +120,7 @@ function StepLinks({ step, furthest }: { step: StepKey; furthest: StepKey }) {
 }
 
 function Mark({ done, current, number }: { done: boolean; current: boolean; number: number }) {
-  const look = done
+  const stepStyle = done
     ? { bg: 'brand.solid', borderColor: 'brand.solid', color: 'brand.contrast' }
     : current
       ? { bg: 'bg.ink', borderColor: 'bg.ink', color: 'lulo.solid' }
@@ -136,7 +136,7 @@ function Mark({ done, current, number }: { done: boolean; current: boolean; numb
       fontWeight="800"
       fontSize="13px"
       lineHeight="1"
-      {...look}
+      {...stepStyle}
     >
       {done ? <Check size={14} strokeWidth={2.6} role="img" aria-label="Hecho" /> : number}
     </Grid>

@@ -1,8 +1,8 @@
 import type { TextElement } from './layout';
 
-/** What a text is called: its column, or what it says. */
-export const labelOf = ({ column, text }: TextElement): string => column ?? (text.trim() || 'Texto vacío');
+/** Label of a text: its column, or its content. */
+export const textLabel = ({ column, text }: TextElement): string => column ?? (text.trim() || 'Texto vacío');
 
-/** The same with what stands there for the person in sight. */
-export const nameOf = (text: TextElement, content: string): string =>
-  text.column === null ? labelOf(text) : `${text.column}: ${content}`;
+/** Accessible name of a text, with the previewed person's value. */
+export const textName = (text: TextElement, content: string): string =>
+  text.column === null ? textLabel(text) : `${text.column}: ${content}`;

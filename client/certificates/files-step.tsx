@@ -21,7 +21,7 @@ import type { useRecipients } from './use-recipients';
 
 const FORM_ID = 'certificado-archivos';
 
-/** What the certificates are for, on which picture, and who gets one. */
+/** First step: event, image and recipients. */
 export function FilesStep({
   form,
   recipients,
@@ -89,27 +89,27 @@ export function FilesStep({
   );
 }
 
-/** What is celebrated; one of the viewer's events fills it in, and may be corrected. */
+/** Event of the certificates; choosing one of the viewer's events fills in editable fields. */
 function EventSection() {
   const query = useQuery(MailingEventsDocument, { fetchPolicy: 'cache-and-network' });
   const { getValues, setValue } = useFormContext<MailingValues>();
   const events = query.data?.editionChoices ?? [];
   const given = useRef<File | null>(null);
-  const asked = useRef('');
-  useEffect(() => () => void (asked.current = ''), []);
+  const requestedEventId = useRef('');
+  useEffect(() => () => void (requestedEventId.current = ''), []);
 
   async function fillIn(id: string): Promise<void> {
-    const event = events.find((each) => each.id === id);
-    asked.current = id;
+    const event = events.find((choice) => choice.id === id);
+    requestedEventId.current = id;
     if (!event) return;
     const set = { shouldDirty: true, shouldValidate: true } as const;
     setValue('eventName', event.name, set);
     setValue('city', event.city, set);
     setValue('eventDate', toDateTimeInput(event.startsAt).slice(0, 10), set);
     const icon = event.icon ? await iconFile(event.icon.url) : null;
-    // Another event or another icon may have been chosen meanwhile.
+    // Ignore the icon if another event or icon was chosen in the meantime.
     const former = getValues('icon');
-    if (asked.current !== id || !icon || (former !== null && former !== given.current)) return;
+    if (requestedEventId.current !== id || !icon || (former !== null && former !== given.current)) return;
     given.current = icon;
     setValue('icon', icon, set);
   }
@@ -141,7 +141,7 @@ function EventSection() {
 
 const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 
-/** An event's icon as a file to send along; null where it cannot be had, or is of another kind. */
+/** Downloads an event's icon as a file to upload; null if that fails or its type is not accepted. */
 async function iconFile(url: string): Promise<File | null> {
   try {
     const blob = await fetchWithin(url, (response) => response.blob());

@@ -1,10 +1,10 @@
 import type { PageSize } from './layout';
 import type { Guide } from './snap';
 
-/** Seen on any picture. */
+/** Visible on any image. */
 export const MAGENTA = '#d6337a';
 
-/** The lines of the page that what is dragged was drawn to. */
+/** Guide lines to which the dragged element snapped. */
 export function GuideLines({ guides, page }: { guides: readonly Guide[]; page: PageSize }) {
   return guides.map(({ axis, at }) => (
     <line

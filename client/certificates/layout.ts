@@ -1,8 +1,8 @@
 import type { CertificateFont, TextAlign } from '../gql/enums';
 
 /**
- * Where things stand on a certificate, in millimetres from the upper left corner of its page; sizes of letters are points
- * (1/72 inch). The server draws by the same rules, so that what is seen here is what is mailed.
+ * Layout of a certificate in millimetres from the upper left corner; font sizes in points (1/72 inch). The server draws
+ * by the same rules, so that the preview equals the mailed certificate.
  */
 export interface Layout {
   texts: readonly TextElement[];
@@ -15,22 +15,22 @@ export interface FontStyle {
   italic: boolean;
 }
 
-/** A line: what a column says of the person, or always the same (`column` null). */
+/** A text: the value of a column, or a constant (`column` null). */
 export interface TextElement extends FontStyle {
   column: string | null;
   text: string;
   align: TextAlign;
-  /** Of the line's left end, middle or right end, as it is aligned */
+  /** Left end, middle or right end of the line, by its alignment */
   x: number;
-  /** Of the baseline */
+  /** Baseline */
   y: number;
   size: number;
   color: string;
-  /** A longer line gets smaller letters */
+  /** Maximum width; a longer line gets smaller letters */
   width: number;
 }
 
-/** The square code that leads to the page which proves the certificate, with its letters below; x and y are its upper left corner. */
+/** QR code of the verification page with its letters below; x and y are its upper left corner. */
 export interface CodeElement {
   x: number;
   y: number;
@@ -48,41 +48,41 @@ export interface Box extends PageSize {
   top: number;
 }
 
-/** What a text is as wide as, in parts of its letters' size; null while its font is not there. */
+/** Measures a text in multiples of the font size; null until the font is loaded. */
 export type Measure = (style: FontStyle, text: string) => number | null;
 
 export const MM_PER_POINT = 25.4 / 72;
 const MM_PER_INCH = 25.4;
 const LONG_SIDE = 297;
 const SHORT_SIDE = 210;
-/** Height of capital letters, in parts of their size: about the same in all the families. */
+/** Height of capitals in multiples of the font size, about equal in all families. */
 const CAPITALS = 0.7;
 
 const NAME_WIDTH = 0.8;
 const CODE_SIDE = 22;
 const MARGIN = 8;
-/** From one line to the next */
+/** Millimetres between the baselines of new texts */
 const LINE = 12;
 const INK = '#0c1018';
 
-export const codeSide = { least: 12, most: 100 } as const;
-export const letterSize = { least: 4, most: 300 } as const;
-export const LEAST_WIDTH = 5;
-export const MOST_TEXTS = 20;
+export const codeSide = { min: 12, max: 100 } as const;
+export const letterSize = { min: 4, max: 300 } as const;
+export const MIN_WIDTH = 5;
+export const MAX_TEXTS = 20;
 
-/** The page of a picture: as wide as A4 lies or stands, as high as the picture wants. */
-export function pageOf(picture: PageSize): PageSize {
+/** Page of an image: the width of A4 in its orientation, and the height by the image's aspect ratio. */
+export function pageSize(picture: PageSize): PageSize {
   const width = picture.width >= picture.height ? LONG_SIDE : SHORT_SIDE;
   return { width, height: (width * picture.height) / picture.width };
 }
 
-/** Dots an inch of a picture on its page. */
+/** Resolution of an image on its page, in dots per inch. */
 export const dotsPerInch = (picture: PageSize): number =>
-  Math.round((picture.width / pageOf(picture).width) * MM_PER_INCH);
+  Math.round((picture.width / pageSize(picture).width) * MM_PER_INCH);
 
 const plainText = { font: 'SOFIA_SANS_CONDENSED', bold: false, italic: false, align: 'CENTER', color: INK } as const;
 
-/** Where things stand as long as nobody has moved them: the name in the middle, the code in the lower right corner. */
+/** Initial layout: the name in the middle, the code in the lower right corner. */
 export const defaultLayout = ({ width, height }: PageSize, nameColumn: string): Layout => ({
   texts: [
     {
@@ -93,7 +93,7 @@ export const defaultLayout = ({ width, height }: PageSize, nameColumn: string): 
   code: { x: width - MARGIN - CODE_SIDE, y: height - MARGIN - CODE_SIDE * CODE_HEIGHT, side: CODE_SIDE, color: INK },
 });
 
-/** A text that was just put onto a page: in its middle, below the others where there is room. */
+/** A new text: in the middle of the page, below the others if there is room. */
 export const newText = (
   { width, height }: PageSize,
   content: Pick<TextElement, 'column' | 'text'>,
@@ -103,31 +103,31 @@ export const newText = (
   y: Math.min(Math.max(height * 0.5, ...others.map(({ y }) => y)) + LINE, height - MARGIN),
 });
 
-/** The share of a line that lies left of its x. */
-export const shareOf: Record<TextAlign, number> = { LEFT: 0, CENTER: 0.5, RIGHT: 1 };
+/** Fraction of a line that is left of its anchor. */
+export const alignShares: Record<TextAlign, number> = { LEFT: 0, CENTER: 0.5, RIGHT: 1 };
 
-/** What stands there for a person; a text that always says the same says it to everyone. */
-export const contentOf = ({ column, text }: TextElement, values: Readonly<Record<string, string>>): string =>
+/** Content of a text for a person; constant texts ignore the values. */
+export const textContent = ({ column, text }: TextElement, values: Readonly<Record<string, string>>): string =>
   (column === null ? text : (values[column] ?? '')).trim().replace(/\s+/g, ' ');
 
 export interface FittedText {
   /** Left end of the line */
   left: number;
   width: number;
-  /** Millimetres */
+  /** Font size in millimetres */
   size: number;
   points: number;
-  /** Whether its letters had to become smaller */
+  /** Whether the font was reduced to fit */
   shrunk: boolean;
 }
 
-/** How a line is written so that it fits. @param ems as wide as this many times the size of its letters */
-export function fitText({ align, x, size, width: most }: TextElement, ems: number): FittedText {
+/** Fits a text into its box. @param ems width in multiples of the font size */
+export function fitText({ align, x, size, width: maxWidth }: TextElement, ems: number): FittedText {
   const wished = size * MM_PER_POINT;
-  const fitting = ems > 0 ? Math.min(wished, most / ems) : wished;
+  const fitting = ems > 0 ? Math.min(wished, maxWidth / ems) : wished;
   const width = ems * fitting;
   return {
-    left: x - shareOf[align] * width,
+    left: x - alignShares[align] * width,
     width,
     size: fitting,
     points: fitting / MM_PER_POINT,
@@ -135,24 +135,24 @@ export function fitText({ align, x, size, width: most }: TextElement, ems: numbe
   };
 }
 
-/** What a text may fill, from the top of its capitals to its baseline. */
-export function boxOfText({ align, x, y, size, width }: TextElement): Box {
+/** Box of a text, from the top of its capitals to its baseline. */
+export function textBox({ align, x, y, size, width }: TextElement): Box {
   const height = size * MM_PER_POINT * CAPITALS;
-  return { left: x - shareOf[align] * width, top: y - height, width, height };
+  return { left: x - alignShares[align] * width, top: y - height, width, height };
 }
 
-/** How far a code and its letters reach down, in parts of the side of its square. */
+/** Height of a code with its letters, in multiples of its side. */
 export const CODE_HEIGHT = 1.2;
 
-export const boxOfCode = ({ x, y, side }: CodeElement): Box => ({
+export const codeBox = ({ x, y, side }: CodeElement): Box => ({
   ...{ left: x, top: y },
   ...{ width: side, height: side * CODE_HEIGHT },
 });
 
-/** As long as the codes of real certificates, so that squares and letters are as small. */
+/** Sample code, as long as real ones so that its modules and letters have the same size. */
 export const SAMPLE_CODE = '00000-00000';
 
-/** The code in letters, below its square and as wide. */
+/** Text element of a code's letters, below its square and of equal width. */
 export const codeLetters = ({ x, y, side, color }: CodeElement): TextElement => ({
   ...{ column: null, text: SAMPLE_CODE, color, width: side },
   ...{ font: 'FIGTREE', bold: true, italic: false, align: 'CENTER' },

@@ -10,17 +10,17 @@ import { MailingProgress } from './mailing-progress';
 import { mailingStatusLabels } from './mailing-texts';
 import { StopButton } from './stop-button';
 
-/** A mailing as the list shows it. */
+/** A row of the mailing list. */
 export type MailingRow = MailingRow_MailingFragment;
 
-/** @param reload what the list does once a mailing was stopped; absent for who may not */
+/** @param reload called after a mailing was stopped; null without permission to stop */
 export const mailingColumns = (reload: (() => Promise<unknown>) | null): Column<MailingRow>[] => [
   {
     key: 'event',
     header: 'Evento',
     card: 'title',
     cell: ({ id, eventName, city, eventDate, icon }) => (
-      // A long name would push the other columns out of sight.
+      // Limit the width: a long name would push the other columns out of view.
       <Box maxW={{ md: 'clamp(220px, 34vw, 460px)' }}>
         <RowName
           name={eventName}

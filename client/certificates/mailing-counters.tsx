@@ -12,8 +12,8 @@ import { isSending, recipientLabel } from './mailing-texts';
 
 type Mailing = MailingCounters_MailingFragment;
 
-/** Where a mailing stands, in a sentence. */
-function standing(mailing: Mailing): string {
+/** Sentence for the state of a mailing. */
+function describeState(mailing: Mailing): string {
   const { status, sendAt, endedAt } = mailing;
   const ended = formatDateTime(endedAt ?? sendAt);
   if (status === 'SENT') return `Terminó el ${ended}`;
@@ -21,7 +21,7 @@ function standing(mailing: Mailing): string {
   return isSending(mailing) ? 'Enviando ahora' : `Sale el ${formatDateTime(sendAt)}`;
 }
 
-/** How far a mailing has come: its bar, and a counter for each state of its certificates, which narrows their list. */
+/** Progress of a mailing: its bar, and counters by state, which link to the filtered list. */
 export function MailingCounters({ mailing: masked }: { mailing: Masked<Mailing> }) {
   const mailing = unmask<Mailing>(masked);
   const { eventName, status, progress } = mailing;
@@ -43,9 +43,9 @@ export function MailingCounters({ mailing: masked }: { mailing: Masked<Mailing> 
               de {formatNumber(progress.total)} · {formatPercent(done)}
             </Text>
           </Text>
-          {/* Said once it changes, not with every certificate. */}
+          {/* Announces changes of the state, not every certificate. */}
           <Text role="status" color="fg.muted" fontVariantNumeric="tabular-nums">
-            {standing(mailing)}
+            {describeState(mailing)}
           </Text>
         </Flex>
         <ProgressBar progress={progress} status={status} name={`Envío de ${eventName}`} height="10px" />
@@ -57,7 +57,7 @@ export function MailingCounters({ mailing: masked }: { mailing: Masked<Mailing> 
         mt="1px"
         templateColumns={{ base: '1fr 1fr', lg: 'repeat(4, 1fr)' }}
       >
-        {countersOf(mailing).map(({ state, ...counter }) => {
+        {mailingCounters(mailing).map(({ state, ...counter }) => {
           const value = state.toLowerCase();
           const current = params.get('estado') === value;
           return (
@@ -74,14 +74,14 @@ export function MailingCounters({ mailing: masked }: { mailing: Masked<Mailing> 
   );
 }
 
-const countersOf = ({ status, progress }: Mailing): (CounterFacts & { state: RecipientState })[] => [
+const mailingCounters = ({ status, progress }: Mailing): (CounterFacts & { state: RecipientState })[] => [
   { Icon: CircleCheck, state: 'SENT', label: 'Enviados', value: formatNumber(progress.sent) },
   { Icon: Clock, state: 'PENDING', label: recipientLabel('PENDING', status).label, value: formatNumber(progress.left) },
   { Icon: CircleAlert, state: 'FAILED', label: 'Fallidos', value: formatNumber(progress.failed) },
   { Icon: CircleHelp, state: 'UNCONFIRMED', label: 'Sin confirmar', value: formatNumber(progress.unconfirmed) },
 ];
 
-/** The search stays, the page begins anew. */
+/** Query string with another state filter: keeps the search, resets the page. */
 function searchFor(params: URLSearchParams, state: string | null): string {
   const next = new URLSearchParams(params);
   next.delete('page');

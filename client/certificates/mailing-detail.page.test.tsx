@@ -92,7 +92,7 @@ const unconfirmed = recipient('3', 'Luz Ávila', {
   sentAt: null,
   failedAt: '2026-06-16T13:01:00.000Z',
 });
-const pageOf = (data: Recipient[]) => ({
+const makePage = (data: Recipient[]) => ({
   __typename: 'CertificateRecipientPage',
   data,
   total: data.length,
@@ -103,7 +103,7 @@ const pageOf = (data: Recipient[]) => ({
 });
 const READ: Permission[] = ['CERTIFICATES_READ', 'EVENTS_READ'];
 const ALL: Permission[] = [...READ, 'CERTIFICATES_WRITE'];
-const again = (changes: Partial<Shown>) => ({
+const refetched = (changes: Partial<Shown>) => ({
   __typename: 'CertificateMailing',
   id: '9',
   status: 'SCHEDULED' as const,
@@ -139,7 +139,7 @@ async function open(
           certificateMailing: {
             __typename: 'CertificateMailing',
             id: '9',
-            recipients: pageOf([recipient('1', 'María Fernanda Gutiérrez'), failed, unconfirmed]),
+            recipients: makePage([recipient('1', 'María Fernanda Gutiérrez'), failed, unconfirmed]),
           },
         },
       }),
@@ -150,9 +150,9 @@ async function open(
   return view;
 }
 const region = (name: string) => screen.findByRole('region', { name });
-const rowOf = async (name: RegExp) =>
+const findRow = async (name: RegExp) =>
   within(await screen.findByRole('table', { name: 'Destinatarios' })).getByRole('row', { name });
-const askedFor = (asked: { operationName: string; variables: object }[], name: string) =>
+const requestsFor = (asked: { operationName: string; variables: object }[], name: string) =>
   asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
 
 afterEach(() => {
@@ -160,10 +160,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('what its certificates look like', () => {
+describe('preview of the certificates', () => {
   beforeEach(() => {
     Object.defineProperty(document, 'fonts', { value: { load: () => Promise.resolve([]) }, configurable: true });
-    // Every letter is half as wide as it is high.
+    // Mocked font: every letter is half as wide as high.
     const context = { measureText: (text: string) => ({ width: text.length * 500 }) };
     jest
       .spyOn(HTMLCanvasElement.prototype, 'getContext')
@@ -171,18 +171,18 @@ describe('what its certificates look like', () => {
   });
   afterEach(() => void Reflect.deleteProperty(document, 'fonts'));
 
-  it('is drawn with the names of columns where people will stand', async () => {
+  it('the preview shows column names in place of values', async () => {
     await open();
     const drawing = await screen.findByRole('img', { name: 'Certificado de Media Maratón del Páramo' });
     const name = await within(drawing).findByText('«Nombre»');
-    // In the middle of its line.
+    // Centred on the line.
     const size = (44 * 25.4) / 72;
     expect(Number(name.getAttribute('x'))).toBeCloseTo(148.5 - ('«Nombre»'.length * size) / 4);
     expect(name).toHaveAttribute('y', '100');
   });
 });
 
-it('shows how far a mailing has come, to whom it went, and what it was made of', async () => {
+it('the page shows progress, recipients and facts of a mailing', async () => {
   await open(sent);
   expect(await screen.findByRole('heading', { level: 1, name: 'Media Maratón del Páramo' })).toBeInTheDocument();
   expect(await region('Progreso del envío')).toHaveTextContent('1.091 de 1.096 · 99 %');
@@ -193,17 +193,17 @@ it('shows how far a mailing has come, to whom it went, and what it was made of',
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).toEqual(['Enviados1.091', 'Por enviar0', 'Fallidos3', 'Sin confirmar2']);
-  const row = await rowOf(/María/);
+  const row = await findRow(/María/);
   for (const fact of ['maría@correo.example', '2', 'Enviado', '2026-06-16 08:01', '7K3QM-2X9T1'])
     expect(row).toHaveTextContent(fact);
   expect(within(row).getByRole('link', { name: /^Certificado 7K3QM-2X9T1 de María/ })).toHaveAttribute(
     'href',
     '/certificado/7K3QM2X9T1',
   );
-  expect(await rowOf(/Pedro/)).toHaveTextContent(
+  expect(await findRow(/Pedro/)).toHaveTextContent(
     'Nadie recibe correo en esta dirección. Respondió: «550 5.1.1 User unknown»',
   );
-  expect(await rowOf(/Luz/)).toHaveTextContent('Se interrumpió la entrega: no sabemos si llegó.');
+  expect(await findRow(/Luz/)).toHaveTextContent('Se interrumpió la entrega: no sabemos si llegó.');
   expect(
     screen.getByRole('img', { name: 'Certificado de Media Maratón del Páramo' }).querySelector('image'),
   ).toHaveAttribute('href', '/files/fondo.jpg');
@@ -215,10 +215,10 @@ it('shows how far a mailing has come, to whom it went, and what it was made of',
   expect(await region('Datos personales')).toHaveTextContent('se borran solos el miércoles, 16 de junio de 2027');
 });
 
-it('narrows its list by a counter or a search, in the address', async () => {
+it('a counter or search filters the recipients, in the URL', async () => {
   const { user, asked, address } = await open(sent, {}, { at: '/admin/certificates/9?q=luz&page=2' });
   const counter = (name: RegExp) => screen.findByRole('link', { name });
-  expect(askedFor(asked, 'MailingRecipients')[0]).toEqual({
+  expect(requestsFor(asked, 'MailingRecipients')[0]).toEqual({
     id: '9',
     filter: { search: 'luz', state: null },
     page: 2,
@@ -226,7 +226,7 @@ it('narrows its list by a counter or a search, in the address', async () => {
   await user.click(await counter(/^Fallidos/));
   expect(address()).toBe('/admin/certificates/9?q=luz&estado=failed');
   await waitFor(() =>
-    expect(askedFor(asked, 'MailingRecipients').at(-1)).toEqual({
+    expect(requestsFor(asked, 'MailingRecipients').at(-1)).toEqual({
       id: '9',
       filter: { search: 'luz', state: 'FAILED' },
       page: 1,
@@ -237,27 +237,27 @@ it('narrows its list by a counter or a search, in the address', async () => {
   expect(address()).toBe('/admin/certificates/9?q=luz');
 });
 
-it('tries what failed again at once', async () => {
+it('failed certificates can be sent again at once', async () => {
   let mailing: Shown = { ...scheduled, ...sent };
   const { user, asked } = await open(sent, {
     MailingDetail: () => ({ data: { certificateMailing: mailing } }),
     RetryCertificates: () => {
-      mailing = { ...mailing, ...again({}) };
-      return { data: { retryCertificates: again({}) } };
+      mailing = { ...mailing, ...refetched({}) };
+      return { data: { retryCertificates: refetched({}) } };
     },
   });
-  const notice = await screen.findByText('3 certificados fallaron.');
-  expect(notice.closest('p')).toHaveTextContent('En la lista está la razón de cada uno.');
+  const failureBanner = await screen.findByText('3 certificados fallaron.');
+  expect(failureBanner.closest('p')).toHaveTextContent('En la lista está la razón de cada uno.');
   await user.click(screen.getByRole('button', { name: 'Reintentar fallidos' }));
   expect(await screen.findByText('3 certificados salen de nuevo')).toBeInTheDocument();
-  expect(askedFor(asked, 'RetryCertificates')).toEqual([{ id: '9' }]);
+  expect(requestsFor(asked, 'RetryCertificates')).toEqual([{ id: '9' }]);
   expect(screen.queryByText('3 certificados fallaron.')).not.toBeInTheDocument();
   expect(await region('Progreso del envío')).toHaveTextContent('Enviando ahora');
 });
 
-it('sends what is in doubt again by hand alone, and says that it may arrive twice', async () => {
+it('unconfirmed certificates are sent again only by hand, with a warning that they may arrive twice', async () => {
   const { user, asked } = await open(sent, {
-    ResendUnconfirmed: () => ({ data: { resendUnconfirmedCertificates: again({}) } }),
+    ResendUnconfirmed: () => ({ data: { resendUnconfirmedCertificates: refetched({}) } }),
   });
   expect((await screen.findByText('2 certificados quedaron sin confirmar.')).closest('p')).toHaveTextContent(
     'Se interrumpió la entrega y no sabemos si llegaron. No salen de nuevo por sí solos, para que nadie los reciba dos veces.',
@@ -266,19 +266,21 @@ it('sends what is in doubt again by hand alone, and says that it may arrive twic
   const all = await screen.findByRole('alertdialog', { name: '¿Enviar de nuevo 2 certificados?' });
   expect(all).toHaveTextContent('Quien ya recibió el primero lo recibe dos veces.');
   await user.click(within(all).getByRole('button', { name: 'Cancelar' }));
-  expect(askedFor(asked, 'ResendUnconfirmed')).toEqual([]);
-  await user.click(within(await rowOf(/Luz/)).getByRole('button', { name: 'Enviar de nuevo a Luz Ávila' }));
-  const one = await screen.findByRole('alertdialog', { name: '¿Enviar de nuevo el certificado de Luz Ávila?' });
-  await user.click(within(one).getByRole('button', { name: 'Enviar de nuevo' }));
-  await waitFor(() => expect(askedFor(asked, 'ResendUnconfirmed')).toEqual([{ id: '9', recipientIds: ['3'] }]));
+  expect(requestsFor(asked, 'ResendUnconfirmed')).toEqual([]);
+  await user.click(within(await findRow(/Luz/)).getByRole('button', { name: 'Enviar de nuevo a Luz Ávila' }));
+  const singleConfirmation = await screen.findByRole('alertdialog', {
+    name: '¿Enviar de nuevo el certificado de Luz Ávila?',
+  });
+  await user.click(within(singleConfirmation).getByRole('button', { name: 'Enviar de nuevo' }));
+  await waitFor(() => expect(requestsFor(asked, 'ResendUnconfirmed')).toEqual([{ id: '9', recipientIds: ['3'] }]));
 });
 
-it('corrects the address of a certificate that failed, and sends it there', async () => {
+it('correcting the address of a failed certificate sends it there', async () => {
   const corrections: object[] = [];
   const { user } = await open(
     { ...sent, progress: progress(1091, 0, 1, 0) },
     {
-      MailingRecipients: () => ({ data: { certificateMailing: { id: '9', recipients: pageOf([failed]) } } }),
+      MailingRecipients: () => ({ data: { certificateMailing: { id: '9', recipients: makePage([failed]) } } }),
       CorrectCertificateAddress: (variables) => {
         corrections.push(variables);
         return corrections.length === 1
@@ -291,11 +293,11 @@ it('corrects the address of a certificate that failed, and sends it there', asyn
                 },
               ],
             }
-          : { data: { correctCertificateAddress: again({ progress: progress(1091, 1) }) } };
+          : { data: { correctCertificateAddress: refetched({ progress: progress(1091, 1) }) } };
       },
     },
   );
-  await user.click(within(await rowOf(/Pedro/)).getByRole('button', { name: 'Corregir correo de Pedro Núñez' }));
+  await user.click(within(await findRow(/Pedro/)).getByRole('button', { name: 'Corregir correo de Pedro Núñez' }));
   const dialog = await screen.findByRole('dialog', { name: 'Corregir el correo de Pedro Núñez' });
   const field = within(dialog).getByLabelText(/^Correo electrónico/);
   expect(field).toHaveValue('pedro@correo.example');
@@ -310,15 +312,15 @@ it('corrects the address of a certificate that failed, and sends it there', asyn
   expect(corrections).toEqual([expected, expected]);
 });
 
-it('offers nothing to send again of one that was stopped', async () => {
+it('a stopped mailing offers nothing to send again', async () => {
   await open({ ...sent, status: 'STOPPED', progress: progress(40, 51, 3, 2) });
   expect(await screen.findByText('3 certificados fallaron.')).toBeInTheDocument();
-  expect(await rowOf(/Luz/)).toHaveTextContent('Sin confirmar');
+  expect(await findRow(/Luz/)).toHaveTextContent('Sin confirmar');
   expect(screen.queryByRole('button', { name: /Reintentar|Enviar de nuevo/ })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^Sin enviar/ })).toHaveTextContent('51');
 });
 
-describe('another date', () => {
+describe('rescheduling', () => {
   const typed = (value: string) => fireEvent.change(screen.getByLabelText(/^Fecha y hora/), { target: { value } });
   const moved = (sendAt: string) => ({
     __typename: 'CertificateMailing',
@@ -328,7 +330,7 @@ describe('another date', () => {
     version: 5,
   });
 
-  it('is typed on the clock of Bogotá, not before now', async () => {
+  it('a new time is entered in Bogotá time and cannot be in the past', async () => {
     const { user, asked } = await open(
       {},
       {
@@ -343,16 +345,16 @@ describe('another date', () => {
     expect((await within(dialog).findAllByText('Elige una fecha y hora que no hayan pasado.')).length).toBeGreaterThan(
       0,
     );
-    expect(askedFor(asked, 'RescheduleMailing')).toEqual([]);
+    expect(requestsFor(asked, 'RescheduleMailing')).toEqual([]);
     typed('2126-07-01T18:30');
     await user.click(within(dialog).getByRole('button', { name: 'Cambiar fecha' }));
     expect(await screen.findByText('Envío programado para el 2126-07-01 18:30')).toBeInTheDocument();
-    expect(askedFor(asked, 'RescheduleMailing')).toEqual([
+    expect(requestsFor(asked, 'RescheduleMailing')).toEqual([
       { id: '9', version: 4, sendAt: '2126-07-01T18:30:00-05:00' },
     ]);
   });
 
-  it('does not overwrite somebody else’s unseen', async () => {
+  it('a new time does not overwrite another user’s unseen', async () => {
     let version = 4;
     const { user, asked } = await open(
       {},
@@ -377,10 +379,10 @@ describe('another date', () => {
     expect(within(dialog).getByLabelText(/^Fecha y hora/)).toHaveValue('2126-07-01T18:30');
     await user.click(within(dialog).getByRole('button', { name: 'Cambiar fecha' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(askedFor(asked, 'RescheduleMailing').at(-1)).toMatchObject({ version: 7 });
+    expect(requestsFor(asked, 'RescheduleMailing').at(-1)).toMatchObject({ version: 7 });
   });
 
-  it('is refused once it has begun, and the page shows that', async () => {
+  it('a new time is refused once the mailing has started, and the page shows that', async () => {
     let mailing = scheduled;
     const { user } = await open(
       {},
@@ -400,16 +402,16 @@ describe('another date', () => {
     await user.click(await screen.findByRole('button', { name: 'Cambiar fecha' }));
     typed('2126-07-01T18:30');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cambiar fecha' }));
-    const told = await screen.findByRole('alertdialog', {
+    const resultDialog = await screen.findByRole('alertdialog', {
       name: 'Este envío ya empezó: ya no se puede reprogramar.',
     });
-    await user.click(within(told).getByRole('button', { name: 'Ok' }));
+    await user.click(within(resultDialog).getByRole('button', { name: 'Ok' }));
     expect(await region('Progreso del envío')).toHaveTextContent('Enviando ahora');
     expect(screen.queryByRole('button', { name: 'Cambiar fecha' })).not.toBeInTheDocument();
   });
 });
 
-it('forgets people only after their number was typed', async () => {
+it('recipients are anonymised only after their number was typed', async () => {
   let mailing: Shown = { ...scheduled, ...sent };
   const { user, asked } = await open(sent, {
     MailingDetail: () => ({ data: { certificateMailing: mailing } }),
@@ -418,7 +420,7 @@ it('forgets people only after their number was typed', async () => {
         certificateMailing: {
           __typename: 'CertificateMailing',
           id: '9',
-          recipients: pageOf(mailing.forgottenAt ? [] : [failed]),
+          recipients: makePage(mailing.forgottenAt ? [] : [failed]),
         },
       },
     }),
@@ -432,28 +434,28 @@ it('forgets people only after their number was typed', async () => {
   });
   await user.click(await screen.findByRole('link', { name: /^Fallidos/ }));
   await user.click(await screen.findByRole('button', { name: 'Borrar los datos de los destinatarios' }));
-  const question = await screen.findByRole('alertdialog', { name: '¿Borrar los datos de 1.096 personas?' });
-  expect(question).toHaveTextContent('Esta acción no es reversible.');
-  const yes = within(question).getByRole('button', { name: 'Borrar los datos' });
+  const confirmation = await screen.findByRole('alertdialog', { name: '¿Borrar los datos de 1.096 personas?' });
+  expect(confirmation).toHaveTextContent('Esta acción no es reversible.');
+  const yes = within(confirmation).getByRole('button', { name: 'Borrar los datos' });
   expect(yes).toBeDisabled();
-  await user.type(within(question).getByLabelText(/1096/), '1096');
+  await user.type(within(confirmation).getByLabelText(/1096/), '1096');
   await user.click(yes);
   expect(await region('Datos personales')).toHaveTextContent('se borraron el 2026-07-01 10:00');
   expect(await screen.findByText('Los datos de los destinatarios se borraron.')).toBeInTheDocument();
-  expect(askedFor(asked, 'ForgetRecipients')).toEqual([{ id: '9' }]);
+  expect(requestsFor(asked, 'ForgetRecipients')).toEqual([{ id: '9' }]);
   expect(screen.queryByRole('img', { name: /^Certificado/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Borrar|Reintentar|Enviar de nuevo/ })).not.toBeInTheDocument();
   expect(screen.queryByText('3 certificados fallaron.')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^Fallidos/ })).toHaveTextContent('3');
 });
 
-it('does not offer to forget people who are still to be mailed', async () => {
+it('a mailing with pending recipients cannot be anonymised', async () => {
   await open();
   expect(await region('Datos personales')).toHaveTextContent('espera a que termine o detenlo');
   expect(screen.queryByRole('button', { name: /Borrar/ })).not.toBeInTheDocument();
 });
 
-it('is stopped, and puts the focus on what has changed', async () => {
+it('stopping a mailing focuses its changed state', async () => {
   let mailing = scheduled;
   const { user } = await open(
     {},
@@ -467,16 +469,16 @@ it('is stopped, and puts the focus on what has changed', async () => {
     },
   );
   await user.click(await screen.findByRole('button', { name: /^Detener/ }));
-  const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveTextContent('No se enviará ninguno de los 1.096 certificados.');
-  await user.click(within(question).getByRole('button', { name: 'Detener' }));
+  const confirmation = await screen.findByRole('alertdialog');
+  expect(confirmation).toHaveTextContent('No se enviará ninguno de los 1.096 certificados.');
+  await user.click(within(confirmation).getByRole('button', { name: 'Detener' }));
   await user.click(await screen.findByRole('button', { name: 'Ok' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect(await region('Progreso del envío')).toHaveTextContent('Se detuvo el 2026-06-15 08:00');
   expect(screen.queryByRole('button', { name: /Detener|Cambiar/ })).not.toBeInTheDocument();
 });
 
-it('says that the requests which it repeats by itself fail, until one succeeds', async () => {
+it('failed polling requests are reported until one succeeds', async () => {
   let fails = false;
   await open(
     {},
@@ -497,13 +499,13 @@ it('says that the requests which it repeats by itself fail, until one succeeds',
   await waitFor(() => expect(screen.queryByText(failure)).not.toBeInTheDocument());
 });
 
-it('lets who only reads see all of it and change nothing', async () => {
+it('a viewer without write permission sees everything and can change nothing', async () => {
   await open(sent, {}, { permissions: READ });
-  expect(await rowOf(/Pedro/)).toHaveTextContent('Fallido');
+  expect(await findRow(/Pedro/)).toHaveTextContent('Fallido');
   expect(screen.queryByRole('button', { name: /Detener|Cambiar|Reintentar|Enviar|Borrar/ })).not.toBeInTheDocument();
 });
 
-it('says where there is no such mailing', async () => {
+it('an unknown mailing shows that it does not exist', async () => {
   await open({}, { MailingDetail: () => ({ errors: [{ message: 'x', extensions: { code: 'NOT_FOUND' } }] }) });
   expect(await screen.findByText('No encontramos este envío.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ver todos los certificados' })).toHaveAttribute(
@@ -512,7 +514,7 @@ it('says where there is no such mailing', async () => {
   );
 });
 
-it('offers to try again after a failure', async () => {
+it('a failed load can be retried', async () => {
   let tries = 0;
   const { user } = await open(
     {},
@@ -527,8 +529,8 @@ it('offers to try again after a failure', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Media Maratón del Páramo' })).toBeInTheDocument();
 });
 
-it('is not even asked for by who may not read certificates', async () => {
+it('the page sends no query without permission to read certificates', async () => {
   const { asked } = await open({}, {}, { permissions: ['EVENTS_READ'] });
   expect(await screen.findByText('Tu usuario no puede ver certificados.')).toBeInTheDocument();
-  expect(askedFor(asked, 'MailingDetail')).toEqual([]);
+  expect(requestsFor(asked, 'MailingDetail')).toEqual([]);
 });

@@ -44,9 +44,9 @@ import { useFocusKept } from './use-focus-kept';
 import { useMailingPolling } from './use-mailing-polling';
 import { useSendAgain } from './use-send-again';
 
-type Shown = MailingDetailQuery['certificateMailing'];
+type MailingDetail = MailingDetailQuery['certificateMailing'];
 
-/** `/admin/certificates/:id`: a mailing, how far it has come, to whom it goes, and what is to be done. */
+/** `/admin/certificates/:id`: a mailing with progress, recipients and actions. */
 export default function MailingDetailPage() {
   const { id = '' } = useParams();
   return (
@@ -68,7 +68,7 @@ function Mailing({ id }: { id: string }) {
     ...(mailing ? [{ label: mailing.eventName }] : []),
   );
   if (mailing) return <Detail mailing={mailing} reload={reload} />;
-  // Without a heading, which would have the focus and take it away with itself.
+  // No heading here: it would take the focus and disappear with it.
   if (!error) return <DetailSkeleton />;
   return (
     <>
@@ -99,7 +99,7 @@ function Mailing({ id }: { id: string }) {
   );
 }
 
-function Detail({ mailing, reload }: { mailing: Shown; reload: () => Promise<unknown> }) {
+function Detail({ mailing, reload }: { mailing: MailingDetail; reload: () => Promise<unknown> }) {
   const { id, eventName, city, eventDate, icon, status, endedAt } = mailing;
   const { failed, unconfirmed } = mailing.progress;
   const recipients = useRecipients(id);
@@ -147,7 +147,7 @@ function Detail({ mailing, reload }: { mailing: Shown; reload: () => Promise<unk
           <Box minW="0">
             <Recipients mailing={mailing} list={recipients.list} reload={refresh} />
           </Box>
-          {/* Another key asks for it anew: after something was done here, or the mailing has moved on by itself. */}
+          {/* The key changes after an action or a change of the mailing, so that the audit log is fetched again. */}
           <History key={`${changes} ${status} ${endedAt}`} subject="MAILING" subjectId={id} />
         </Stack>
         <Grid
@@ -165,8 +165,8 @@ function Detail({ mailing, reload }: { mailing: Shown; reload: () => Promise<unk
   );
 }
 
-/** What can be done with the whole mailing. */
-function Actions({ mailing, reload }: { mailing: Shown; reload: () => Promise<unknown> }) {
+/** Actions on the whole mailing. */
+function Actions({ mailing, reload }: { mailing: MailingDetail; reload: () => Promise<unknown> }) {
   const [moving, setMoving] = useState(false);
   return (
     <Flex gap="2" wrap="wrap">
@@ -196,8 +196,8 @@ function Actions({ mailing, reload }: { mailing: Shown; reload: () => Promise<un
   );
 }
 
-const words = { one: 'destinatario', many: 'destinatarios', the: 'los destinatarios', no: 'Ningún destinatario' };
-/** The recipients that the address finds. */
+const labels = { one: 'destinatario', many: 'destinatarios', the: 'los destinatarios', no: 'Ningún destinatario' };
+/** Recipients that match the filters in the URL. */
 function useRecipients(id: string) {
   const { page, q, get } = useListParams();
   const filter = { search: q || null, state: valueIn(recipientStateLabels, get('estado')) };
@@ -214,7 +214,7 @@ function Recipients({
   list,
   reload,
 }: {
-  mailing: Shown;
+  mailing: MailingDetail;
   list: ReturnType<typeof useRecipients>['list'];
   reload: () => Promise<unknown>;
 }) {
@@ -241,10 +241,10 @@ function Recipients({
       ) : null}
       <ListTab
         title="Destinatarios"
-        words={words}
+        words={labels}
         list={list}
         columns={recipientColumns(status, fromFile, actions)}
-        // Of nobody who was forgotten there is anything to be found.
+        // Anonymised recipients cannot be searched.
         search={forgottenAt ? undefined : 'Buscar por nombre o correo'}
         filters={forgottenAt ? [] : [{ param: 'estado', label: 'Estado', options: optionsOf(recipientStateLabels) }]}
         empty={{

@@ -10,14 +10,14 @@ import { missingColumns, newDesign, reduceDesign } from './design';
 import { DesignStep } from './design-step';
 import { EditorBar } from './editor-bar';
 import { FilesStep } from './files-step';
-import { pageOf } from './layout';
+import { pageSize } from './layout';
 import { emptyMailing, furthestStep, indexOfStep, steps, type MailingValues, type StepKey } from './mailing-values';
 import { SendStep } from './send-step';
 import { usePicture } from './use-picture';
 import { useRecipients } from './use-recipients';
 import { useSendMailing } from './use-send-mailing';
 
-/** The three steps to a mailing: what for and to whom, how it looks, when. Each is an address; what was typed survives a reload. */
+/** The three steps to a mailing: event and recipients, design, time. Each has a URL; the form survives a reload. */
 export function MailingEditor() {
   const stored = useStoredForm<MailingValues>(emptyMailing);
   const { form, saving } = stored;
@@ -25,13 +25,13 @@ export function MailingEditor() {
   const values = useWatch({ control: form.control }) as MailingValues;
   const recipients = useRecipients(values.source, values.eventId);
   const picture = usePicture(values.picture);
-  const page = picture && pageOf(picture.size);
+  const page = picture && pageSize(picture.size);
   useLeaveGuard(form.formState.isDirty);
 
   const { step, furthest, go } = useStep(furthestStep(values, recipients.sheet, page));
   const send = useSendMailing({ stored, recipients, onRefused: go });
 
-  /** The files are there: a design is begun on them, or the one there is goes onto them. */
+  /** Opens the design: a new one on the chosen files, or the existing one scaled to the image. */
   function design(): void {
     const { sheet } = recipients;
     if (!page || !sheet) return;
@@ -56,7 +56,7 @@ export function MailingEditor() {
       mt={{ base: '-4', md: '0' }}
       mb="-10"
       minH={{ base: 'calc(100dvh - 56px)', md: 'calc(100dvh - 60px)' }}
-      // Nothing can be typed into a mailing that is being created: the page goes on to the list.
+      // Block typing while creating: the page continues to the list.
       inert={saving}
     >
       {step === 'diseno' && values.design && picture && sheet ? (
@@ -77,12 +77,12 @@ export function MailingEditor() {
   );
 }
 
-/** Where one is by the address, and no further than one can be; a new place is read out from its heading. */
+/** Current step by the URL, at most the furthest reachable one; a new step focuses its heading. */
 function useStep(furthest: StepKey) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const asked = steps.find(({ key }) => key === params.get('paso'))?.key ?? 'archivos';
-  const step = indexOfStep(asked) <= indexOfStep(furthest) ? asked : furthest;
+  const requestedStep = steps.find(({ key }) => key === params.get('paso'))?.key ?? 'archivos';
+  const step = indexOfStep(requestedStep) <= indexOfStep(furthest) ? requestedStep : furthest;
   const before = useRef(step);
   useEffect(() => {
     if (before.current !== step) focusHeading();

@@ -26,12 +26,12 @@ const mailing = (id: string, eventName: string, changes: Partial<Row> = {}): Row
   eventDate: '2026-06-14',
   icon: null,
   status: 'SCHEDULED',
-  // In Bogotá the evening before.
+  // In Bogotá it was the evening before.
   sendAt: '2126-06-17T01:30:00.000Z',
   progress: progress(0, 1096),
   ...changes,
 });
-const pageOf = (data: Row[], total = data.length, currentPage = 1) => ({
+const makePage = (data: Row[], total = data.length, currentPage = 1) => ({
   data: {
     certificateMailings: {
       __typename: 'CertificateMailingPage',
@@ -62,19 +62,19 @@ function show(at: string, answers: Answers = {}, permissions = ALL) {
     Page,
     answers: {
       Viewer: () => ({ data: { me: viewerWith(permissions) } }),
-      MailingList: () => pageOf([mailing('9', 'Media Maratón del Páramo')]),
+      MailingList: () => makePage([mailing('9', 'Media Maratón del Páramo')]),
       ...answers,
     },
   });
 }
 
 const table = () => screen.findByRole('table', { name: 'Certificados' });
-const rowOf = async (name: RegExp) => within(await table()).getByRole('row', { name });
+const findRow = async (name: RegExp) => within(await table()).getByRole('row', { name });
 const lists = (asked: { operationName: string }[]) =>
   asked.filter(({ operationName }) => operationName === 'MailingList').length;
 
-/** Whether somebody looks at the page. */
-function look(visible: boolean) {
+/** Sets whether the page is visible. */
+function setPageVisible(visible: boolean) {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(!visible);
   document.dispatchEvent(new Event('visibilitychange'));
 }
@@ -84,10 +84,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('shows what the specification lists of a mailing, its moment on the clock of Bogotá', async () => {
+it('the list shows the specified fields of a mailing, with its time in Bogotá', async () => {
   show('/admin/certificates', {
     MailingList: () =>
-      pageOf([
+      makePage([
         mailing('9', 'Media Maratón del Páramo'),
         mailing('8', 'Travesía del Chicamocha', {
           status: 'SENT',
@@ -97,17 +97,17 @@ it('shows what the specification lists of a mailing, its moment on the clock of 
         mailing('7', 'Vuelta al Lago', { status: 'STOPPED', progress: progress(40, 60) }),
       ]),
   });
-  const row = await rowOf(/Media Maratón/);
+  const row = await findRow(/Media Maratón/);
   for (const fact of ['Duitama · 14 jun 2026', '2126-06-16 20:30', 'Programado', '0 de 1.096 · 1.096 por enviar'])
     expect(row).toHaveTextContent(fact);
   expect(within(row).getByRole('link', { name: 'Media Maratón del Páramo' })).toHaveAttribute(
     'href',
     '/admin/certificates/9',
   );
-  expect(await rowOf(/Chicamocha/)).toHaveTextContent('1.091 de 1.096 · 3 fallidos · 2 sin confirmar');
-  expect(await rowOf(/Lago/)).toHaveTextContent('40 de 100 · 60 sin enviar');
+  expect(await findRow(/Chicamocha/)).toHaveTextContent('1.091 de 1.096 · 3 fallidos · 2 sin confirmar');
+  expect(await findRow(/Lago/)).toHaveTextContent('40 de 100 · 60 sin enviar');
   expect(
-    within(await rowOf(/Chicamocha/)).getByRole('progressbar', { name: 'Envío de Travesía del Chicamocha' }),
+    within(await findRow(/Chicamocha/)).getByRole('progressbar', { name: 'Envío de Travesía del Chicamocha' }),
   ).toHaveAttribute('aria-valuetext', '1.091 de 1.096 enviados, 3 fallidos, 2 sin confirmar');
   expect(
     within(await table())
@@ -118,9 +118,9 @@ it('shows what the specification lists of a mailing, its moment on the clock of 
   expect(screen.getByRole('link', { name: 'Crear certificado' })).toHaveAttribute('href', '/admin/certificados/crear');
 });
 
-it('asks for what the address says, and turns pages', async () => {
+it('the list follows the URL and turns pages', async () => {
   const { user, asked, address } = show('/admin/certificates?q=páramo&estado=sent&page=2', {
-    MailingList: () => pageOf([mailing('9', 'Media Maratón del Páramo', { status: 'SENT' })], 45, 2),
+    MailingList: () => makePage([mailing('9', 'Media Maratón del Páramo', { status: 'SENT' })], 45, 2),
   });
   await table();
   expect(asked.find(({ operationName }) => operationName === 'MailingList')?.variables).toEqual({
@@ -133,21 +133,23 @@ it('asks for what the address says, and turns pages', async () => {
   expect(address()).toBe('/admin/certificates?q=p%C3%A1ramo&estado=sent&page=3');
 });
 
-it('is stopped after a question that says what it means, and says so in the words of the specification', async () => {
+it('stopping a mailing requires a confirmation that states the effect, in the words of the specification', async () => {
   const stops = deferResponses<'StopMailing'>();
   let row = mailing('9', 'Media Maratón del Páramo', {
     sendAt: new Date(Date.now() - 60_000).toISOString(),
     progress: progress(340, 756),
   });
-  const { user } = show('/admin/certificates', { StopMailing: stops.hold, MailingList: () => pageOf([row]) });
+  const { user } = show('/admin/certificates', { StopMailing: stops.hold, MailingList: () => makePage([row]) });
   await user.click(
-    within(await rowOf(/Media/)).getByRole('button', { name: 'Detener el envío de Media Maratón del Páramo' }),
+    within(await findRow(/Media/)).getByRole('button', { name: 'Detener el envío de Media Maratón del Páramo' }),
   );
-  const question = await screen.findByRole('alertdialog', { name: '¿Detener el envío de «Media Maratón del Páramo»?' });
-  expect(question).toHaveTextContent(
+  const confirmation = await screen.findByRole('alertdialog', {
+    name: '¿Detener el envío de «Media Maratón del Páramo»?',
+  });
+  expect(confirmation).toHaveTextContent(
     'Los certificados que ya salieron quedan enviados; los que faltan no se enviarán. Un envío detenido no se puede reanudar.',
   );
-  await user.click(within(question).getByRole('button', { name: 'Detener' }));
+  await user.click(within(confirmation).getByRole('button', { name: 'Detener' }));
   const stop = await stops.nth(1);
   expect(stop.variables).toEqual({ id: '9' });
   row = { ...row, status: 'STOPPED', progress: progress(344, 752) };
@@ -163,53 +165,53 @@ it('is stopped after a question that says what it means, and says so in the word
       },
     },
   });
-  const told = await screen.findByRole('alertdialog', { name: 'Éxito' });
-  expect(told).toHaveTextContent('Envío cancelado exitosamente.');
-  await user.click(within(told).getByRole('button', { name: 'Ok' }));
-  expect(await rowOf(/Media/)).toHaveTextContent('344 de 1.096 · 752 sin enviar');
-  const button = within(await rowOf(/Media/)).getByRole('button', { name: 'Detenido: Media Maratón del Páramo' });
+  const resultDialog = await screen.findByRole('alertdialog', { name: 'Éxito' });
+  expect(resultDialog).toHaveTextContent('Envío cancelado exitosamente.');
+  await user.click(within(resultDialog).getByRole('button', { name: 'Ok' }));
+  expect(await findRow(/Media/)).toHaveTextContent('344 de 1.096 · 752 sin enviar');
+  const button = within(await findRow(/Media/)).getByRole('button', { name: 'Detenido: Media Maratón del Páramo' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
-  // Whoever works by keyboard is where they were.
+  // The keyboard focus returns to the button.
   await waitFor(() => expect(button).toHaveFocus());
   await user.click(button);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-it('says of a single certificate that it will not be sent', async () => {
+it('stopping a mailing of one certificate says that it will not be sent', async () => {
   const { user } = show('/admin/certificates', {
-    MailingList: () => pageOf([mailing('9', 'Media Maratón del Páramo', { progress: progress(0, 1) })]),
+    MailingList: () => makePage([mailing('9', 'Media Maratón del Páramo', { progress: progress(0, 1) })]),
   });
-  await user.click(within(await rowOf(/Media/)).getByRole('button', { name: /^Detener/ }));
-  const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveTextContent('El certificado no se enviará.');
-  await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+  await user.click(within(await findRow(/Media/)).getByRole('button', { name: /^Detener/ }));
+  const confirmation = await screen.findByRole('alertdialog');
+  expect(confirmation).toHaveTextContent('El certificado no se enviará.');
+  await user.click(within(confirmation).getByRole('button', { name: 'Cancelar' }));
 });
 
-it('says why it could not be stopped, and shows what it is by now', async () => {
+it('a failed stop says why and shows the current state', async () => {
   let status: Row['status'] = 'SCHEDULED';
   const { user } = show('/admin/certificates', {
-    MailingList: () => pageOf([mailing('9', 'Media Maratón del Páramo', { status })]),
+    MailingList: () => makePage([mailing('9', 'Media Maratón del Páramo', { status })]),
     StopMailing: () => ({
       data: null,
       errors: [{ message: 'Este envío ya terminó: no hay nada que detener.', extensions: { code: 'WRONG_STATE' } }],
     }),
   });
-  await user.click(within(await rowOf(/Media/)).getByRole('button', { name: /^Detener/ }));
-  const question = await screen.findByRole('alertdialog');
+  await user.click(within(await findRow(/Media/)).getByRole('button', { name: /^Detener/ }));
+  const confirmation = await screen.findByRole('alertdialog');
   status = 'SENT';
-  await user.click(within(question).getByRole('button', { name: 'Detener' }));
-  const told = await screen.findByRole('alertdialog', { name: 'Error al cancelar o reprogramar el envío.' });
-  expect(told).toHaveTextContent('Este envío ya terminó: no hay nada que detener.');
+  await user.click(within(confirmation).getByRole('button', { name: 'Detener' }));
+  const resultDialog = await screen.findByRole('alertdialog', { name: 'Error al cancelar o reprogramar el envío.' });
+  expect(resultDialog).toHaveTextContent('Este envío ya terminó: no hay nada que detener.');
   expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
-  await user.click(within(told).getByRole('button', { name: 'Ok' }));
-  expect(await rowOf(/Enviado/)).toHaveTextContent('Media Maratón del Páramo');
+  await user.click(within(resultDialog).getByRole('button', { name: 'Ok' }));
+  expect(await findRow(/Enviado/)).toHaveTextContent('Media Maratón del Páramo');
   expect(screen.queryByText('Envío cancelado exitosamente.')).not.toBeInTheDocument();
 });
 
 const inEarnest = setTimeout;
 
-describe('by itself', () => {
-  /** Only what waits by the clock is played; the network and React take their own time. */
+describe('polling', () => {
+  /** Fakes timers only; the network and React use real time. */
   beforeEach(
     () =>
       void jest.useFakeTimers({
@@ -229,7 +231,7 @@ describe('by itself', () => {
   );
   afterEach(() => void jest.useRealTimers());
 
-  /** Lets time pass, a second after the other or at once, and the page take in what it leads to. */
+  /** Advances the time second by second or at once, and lets the page render. */
   async function pass(seconds: number, step = 1) {
     for (let passed = 0; passed < seconds; passed += step)
       await act(async () => {
@@ -238,57 +240,57 @@ describe('by itself', () => {
       });
   }
 
-  it('follows what is being sent quietly, more rarely while nothing moves, and stops at the end', async () => {
+  it('polling follows a sending mailing silently, backs off without progress, and stops at the end', async () => {
     let row = mailing('9', 'Media Maratón del Páramo', { sendAt: inAnHour(-1), progress: progress(0, 100) });
-    const { asked } = show('/admin/certificates', { MailingList: () => pageOf([row]) });
-    expect(await rowOf(/Media/)).toHaveTextContent('Enviando: 0 de 100');
+    const { asked } = show('/admin/certificates', { MailingList: () => makePage([row]) });
+    expect(await findRow(/Media/)).toHaveTextContent('Enviando: 0 de 100');
     row = { ...row, progress: progress(50, 50) };
     await pass(3);
-    expect(await rowOf(/Media/)).toHaveTextContent('Enviando: 50 de 100');
+    expect(await findRow(/Media/)).toHaveTextContent('Enviando: 50 de 100');
     const before = lists(asked);
     // After 2, 4, 8, 16 and 30 seconds.
     await pass(62);
     expect(lists(asked)).toBe(before + 5);
     row = { ...row, status: 'SENT', progress: progress(99, 0, 1) };
     await pass(31);
-    expect(await rowOf(/Media/)).toHaveTextContent('99 de 100 · 1 fallido');
+    expect(await findRow(/Media/)).toHaveTextContent('99 de 100 · 1 fallido');
     expect(lists(asked)).toBe(before + 6);
     await pass(600, 60);
     expect(lists(asked)).toBe(before + 6);
   });
 
-  it('asks nothing while nobody looks, and at once when somebody does again', async () => {
+  it('polling pauses while the page is hidden, and resumes at once when it is visible', async () => {
     const { asked } = show('/admin/certificates', {
-      MailingList: () => pageOf([mailing('9', 'Media Maratón del Páramo', { sendAt: inAnHour(-1) })]),
+      MailingList: () => makePage([mailing('9', 'Media Maratón del Páramo', { sendAt: inAnHour(-1) })]),
     });
     await table();
-    look(false);
+    setPageVisible(false);
     const before = lists(asked);
     await pass(120);
     expect(lists(asked)).toBe(before);
-    look(true);
+    setPageVisible(true);
     await pass(0.1, 0.1);
     expect(lists(asked)).toBe(before + 1);
   });
 
-  it('waits for the moment of what is scheduled', async () => {
+  it('polling of a scheduled mailing starts at its time', async () => {
     let row = mailing('9', 'Media Maratón del Páramo', { sendAt: inAnHour(1) });
-    const { asked } = show('/admin/certificates', { MailingList: () => pageOf([row]) });
+    const { asked } = show('/admin/certificates', { MailingList: () => makePage([row]) });
     await table();
     const before = lists(asked);
     await pass(3540, 60);
     expect(lists(asked)).toBe(before);
     row = { ...row, progress: progress(7, 1089) };
     await pass(65);
-    expect(await rowOf(/Media/)).toHaveTextContent('Enviando: 7 de 1.096');
+    expect(await findRow(/Media/)).toHaveTextContent('Enviando: 7 de 1.096');
   });
 
-  it('keeps the rows in full sight while it asks again', async () => {
+  it('the rows stay visible during polling', async () => {
     const lists = deferResponses<'MailingList'>();
     const row = mailing('9', 'Media Maratón del Páramo', { sendAt: inAnHour(-1), progress: progress(0, 100) });
     let held = false;
     show('/admin/certificates', {
-      MailingList: (variables) => (held ? lists.hold(variables) : pageOf([row])),
+      MailingList: (variables) => (held ? lists.hold(variables) : makePage([row])),
     });
     await table();
     held = true;
@@ -298,33 +300,33 @@ describe('by itself', () => {
   });
 });
 
-it('lets who only reads look, without a way to change anything', async () => {
+it('a viewer without write permission sees the list read-only', async () => {
   show('/admin/certificates', {}, READ);
-  expect(await rowOf(/Media/)).toHaveTextContent('Programado');
+  expect(await findRow(/Media/)).toHaveTextContent('Programado');
   expect(screen.queryByRole('button', { name: /Detener/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Crear certificado' })).not.toBeInTheDocument();
 });
 
-it('says that there are none and leads to the first, or that none is found', async () => {
-  show('/admin/certificates', { MailingList: () => pageOf([]) });
+it('an empty list leads to the first mailing, or says that none matches', async () => {
+  show('/admin/certificates', { MailingList: () => makePage([]) });
   expect(await screen.findByRole('heading', { name: 'Aún no hay certificados.' })).toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: 'Crear certificado' })).toHaveLength(2);
 });
 
-it('says what a search did not find', async () => {
-  show('/admin/certificates?q=nadie', { MailingList: () => pageOf([]) });
+it('a search without results says what was not found', async () => {
+  show('/admin/certificates?q=nadie', { MailingList: () => makePage([]) });
   expect(await screen.findByRole('heading', { name: 'Ningún envío coincide con «nadie».' })).toBeInTheDocument();
 });
 
-it('offers to try again after a failure', async () => {
+it('a failed load can be retried', async () => {
   let tries = 0;
   const { user } = show('/admin/certificates', {
     MailingList: () =>
       ++tries === 1
         ? { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] }
-        : pageOf([mailing('9', 'Media Maratón del Páramo')]),
+        : makePage([mailing('9', 'Media Maratón del Páramo')]),
   });
   expect(await screen.findByText('No pudimos cargar los certificados.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(await rowOf(/Media/)).toBeInTheDocument();
+  expect(await findRow(/Media/)).toBeInTheDocument();
 });

@@ -17,7 +17,7 @@ import { mailingColumns, type MailingRow } from './mailing-columns';
 import { mailingStatusLabels } from './mailing-texts';
 import { useMailingPolling } from './use-mailing-polling';
 
-/** `/admin/certificates`: certificates that were sent, are being sent or will be. */
+/** `/admin/certificates`: past, current and scheduled certificate mailings. */
 export default function MailingListPage() {
   useBreadcrumb({ label: 'Certificados' });
   return (
@@ -27,7 +27,7 @@ export default function MailingListPage() {
   );
 }
 
-const words = { one: 'envío', many: 'envíos', the: 'los certificados', no: 'Ningún envío' };
+const labels = { one: 'envío', many: 'envíos', the: 'los certificados', no: 'Ningún envío' };
 
 function Mailings() {
   const { page, q, get } = useListParams();
@@ -42,9 +42,9 @@ function Mailings() {
     <ListTab
       page
       title="Certificados"
-      words={words}
+      words={labels}
       scope={(found) =>
-        `${countText(found, words)} · Página ${formatNumber(found.currentPage)} de ${formatNumber(found.lastPage)} · hora de Bogotá`
+        `${countText(found, labels)} · Página ${formatNumber(found.currentPage)} de ${formatNumber(found.lastPage)} · hora de Bogotá`
       }
       list={list}
       columns={mailingColumns(mayWrite ? list.reload : null)}

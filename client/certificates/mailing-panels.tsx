@@ -18,7 +18,7 @@ import { Panel } from '../ui/panel';
 import { toast } from '../ui/toasts';
 import { peopleText } from './mailing-texts';
 
-/** What a mailing is of, and when what happened to it. */
+/** Event and times of a mailing. */
 export function FactsPanel({ mailing: masked }: { mailing: Masked<FactsPanel_MailingFragment> }) {
   const { eventDate, city, createdAt, sendAt, endedAt, status, columns, event } =
     unmask<FactsPanel_MailingFragment>(masked);
@@ -47,10 +47,10 @@ export function FactsPanel({ mailing: masked }: { mailing: Masked<FactsPanel_Mai
   );
 }
 
-/** From this many on, the number has to be typed. */
+/** From this number of people on, it must be typed to confirm. */
 const TYPE_FROM = 21;
 
-/** How long people are remembered, and the way to forget them now. */
+/** Retention of the recipients' data, and a button to anonymise them now. */
 export function PrivacyPanel({
   mailing: masked,
   reload,
@@ -65,7 +65,7 @@ export function PrivacyPanel({
   const over = status !== 'SCHEDULED';
 
   async function ask() {
-    const forgotten = await confirm({
+    const isConfirmed = await confirm({
       title: `¿Borrar los datos de ${peopleText(progress.total)}?`,
       body: (
         <>
@@ -87,7 +87,7 @@ export function PrivacyPanel({
       },
     });
     await reload();
-    if (forgotten) await toast({ title: 'Los datos de los destinatarios se borraron' });
+    if (isConfirmed) await toast({ title: 'Los datos de los destinatarios se borraron' });
   }
 
   return (

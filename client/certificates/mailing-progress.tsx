@@ -5,7 +5,7 @@ import type { MailingProgress_MailingFragment } from '../gql/graphql';
 import type { MailingStatus } from '../gql/enums';
 import { isSending, restTexts, sentText, type Progress } from './mailing-texts';
 
-/** How much of a mailing was sent, failed or is in doubt: one bar of three colours, which its words repeat. */
+/** Shares of sent, failed and unconfirmed certificates as a bar of three colors; the text next to it repeats them. */
 export function ProgressBar({
   progress,
   status,
@@ -41,7 +41,7 @@ export function ProgressBar({
           <Box
             key={bg}
             bg={bg}
-            // One among thousands is still to be seen.
+            // Keep one among thousands visible.
             minW="3px"
             w={`${(count * 100) / total}%`}
             transition="width 280ms"
@@ -52,13 +52,13 @@ export function ProgressBar({
   );
 }
 
-/** The progress of a mailing in a list: the bar, and below it what it shows. */
+/** Progress of a mailing in a list: the bar with its text. */
 export function MailingProgress({
   mailing: masked,
   name,
 }: {
   mailing: Masked<MailingProgress_MailingFragment>;
-  /** Of the mailing, for screen readers */
+  /** Name of the mailing, for screen readers */
   name: string;
 }) {
   const mailing = unmask<MailingProgress_MailingFragment>(masked);

@@ -16,6 +16,6 @@ it.each([
     3,
     /^No enviamos nada otra vez: es el mismo envío que creaste .*8:00\sa\.\sm\.$/,
   ],
-])('A request to create a mailing says of %s what became of it', (_what, changes, total, text) =>
+])('the message after creating a mailing for %s says the outcome', (_what, changes, total, text) =>
   expect(createdText({ ...mailing, ...changes, progress: { total } })).toMatch(text),
 );

@@ -3,14 +3,14 @@ import type { Label } from '../base/texts';
 import type { MailingStatus, RecipientState } from '../gql/enums';
 import type { CreatedText_MailingFragment } from '../gql/graphql';
 
-/** What becomes of a mailing, in the specification's words. */
+/** Labels of a mailing's status, fixed by the specification. */
 export const mailingStatusLabels: Record<MailingStatus, Label> = {
   SCHEDULED: { label: 'Programado', palette: 'teal' },
   SENT: { label: 'Enviado', palette: 'green' },
   STOPPED: { label: 'Detenido', palette: 'gray' },
 };
 
-/** How far one person's certificate has come. */
+/** Labels of a recipient's state. */
 export const recipientStateLabels: Record<RecipientState, Label> = {
   PENDING: { label: 'Por enviar', palette: 'gray' },
   UNDER_WAY: { label: 'Enviando', palette: 'teal' },
@@ -19,7 +19,7 @@ export const recipientStateLabels: Record<RecipientState, Label> = {
   UNCONFIRMED: { label: 'Sin confirmar', palette: 'orange' },
 };
 
-/** The same in a mailing; nobody is left to be sent to once it was stopped. */
+/** Label of a recipient's state in a mailing: pending ones of a stopped mailing are not sent. */
 export const recipientLabel = (state: RecipientState, status: MailingStatus): Label =>
   status === 'STOPPED' && state === 'PENDING' ? { label: 'Sin enviar', palette: 'gray' } : recipientStateLabels[state];
 
@@ -28,15 +28,15 @@ interface Moment {
   sendAt: string;
 }
 
-/** Whether it is being sent at this moment. */
+/** Whether a mailing is being sent now. */
 export const isSending = ({ status, sendAt }: Moment, now: number = Date.now()): boolean =>
   status === 'SCHEDULED' && Date.parse(sendAt) <= now;
 
-/** Whether nothing of it has left yet, and its moment is still to come. */
+/** Whether a mailing is scheduled for later. */
 export const isWaiting = (mailing: Moment, now: number = Date.now()): boolean =>
   mailing.status === 'SCHEDULED' && !isSending(mailing, now);
 
-/** How far a mailing has come, in people. */
+/** Progress of a mailing, in recipients. */
 export interface Progress {
   total: number;
   sent: number;
@@ -49,7 +49,7 @@ export interface Progress {
 export const certificatesText = (count: number): string =>
   `${formatNumber(count)} ${count === 1 ? 'certificado' : 'certificados'}`;
 
-/** What became of a request to create a mailing; the same one again creates none. */
+/** Message after creating a mailing; a repeated request creates none. */
 export function createdText({ isNew, sendAt, createdAt, progress: { total } }: CreatedText_MailingFragment): string {
   if (!isNew) return `No enviamos nada otra vez: es el mismo envío que creaste ${formatDeadline(createdAt)}`;
   return Date.parse(sendAt) <= Date.parse(createdAt)
@@ -64,7 +64,7 @@ export const peopleText = (count: number): string => `${formatNumber(count)} ${c
 export const sentText = ({ sent, total }: Progress): string =>
   `${formatNumber(sent)} de ${formatNumber(total)} ${total === 1 ? 'enviado' : 'enviados'}`;
 
-/** What is not simply sent: "3 fallidos", "2 sin confirmar", "750 por enviar". */
+/** Numbers of certificates not sent: "3 fallidos", "2 sin confirmar", "750 por enviar". */
 export const restTexts = ({ failed, unconfirmed, left }: Progress, status: MailingStatus): string[] => [
   ...(failed > 0 ? [`${formatNumber(failed)} ${failed === 1 ? 'fallido' : 'fallidos'}`] : []),
   ...(unconfirmed > 0 ? [`${formatNumber(unconfirmed)} sin confirmar`] : []),

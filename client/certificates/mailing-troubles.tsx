@@ -8,7 +8,7 @@ import { Notice } from '../ui/notice';
 import { certificatesText } from './mailing-texts';
 import { useSendAgain } from './use-send-again';
 
-/** What was not sent, or may not have been, and what can be done about it. */
+/** Failed and unconfirmed certificates with the actions on them. */
 export function MailingTroubles({
   mailing: masked,
   reload,
@@ -40,7 +40,7 @@ export function MailingTroubles({
                   bg="bg.panel"
                   borderColor="border.control"
                   aria-busy={busy}
-                  // Not disabled while it is under way: that would take the focus away.
+                  // Not disabled while busy: that would lose the focus.
                   onClick={() => (busy ? undefined : void retryFailed(failed))}
                 >
                   <RotateCcw size={16} strokeWidth={1.9} aria-hidden="true" />

@@ -36,22 +36,22 @@ it.each([
   ],
   [1, 'SCHEDULED', '2026-06-26T13:05', '1 certificado programado para el 26 de junio a la 1:05\u00a0p.\u00a0m.'],
   [20000, 'NOW', '', '20.000 certificados para enviar de inmediato.'],
-] as const)('says what will happen to %d certificates: %s %s', (count, when, sendAt, text) => {
+] as const)('mailingSummary says what will happen to %d certificates: %s %s', (count, when, sendAt, text) => {
   expect(mailingSummary(count, when, sendAt, now)).toBe(text);
 });
 
-it('goes no further than what is there', () => {
+it('furthestStep stops at the first incomplete step', () => {
   expect(furthestStep(emptyMailing, null, null)).toBe('archivos');
   expect(furthestStep(whole, null, page)).toBe('archivos');
   expect(furthestStep({ ...whole, picture: null }, sheet, page)).toBe('archivos');
   expect(furthestStep(whole, sheet, page)).toBe('envio');
-  // Another picture was chosen, on which the design has not been laid yet.
+  // Another image was chosen, to which the design has not been scaled yet.
   expect(furthestStep(whole, sheet, { width: 210, height: 297 })).toBe('archivos');
   const design = reduceDesign(whole.design!, { kind: 'added', content: { column: 'Tiempo', text: '' } });
   expect(furthestStep({ ...whole, design }, sheet, page)).toBe('diseno');
 });
 
-it('sends the moment in Bogotá, and none for what leaves at once', () => {
+it('a scheduled mailing sends its time in Bogotá, and an immediate one none', () => {
   const sent = { picture, accepted: false, requestId: 'uno' };
   expect(mailingInput(whole, sent)).toMatchObject({
     eventId: null,
@@ -64,7 +64,7 @@ it('sends the moment in Bogotá, and none for what leaves at once', () => {
   expect(mailingInput({ ...whole, source: 'EVENT', eventId: '7' }, sent)).toMatchObject({ eventId: '7', excel: null });
 });
 
-it('writes bad rows as a file that a spreadsheet opens with its accents and runs nothing of', () => {
+it('badRowsText is a CSV that spreadsheet programs open with accents and without running formulas', () => {
   const text = badRowsText([
     { row: 3, reason: 'El correo «ñandú» no es válido.' },
     { row: 9, reason: '=1+1 "x"' },
@@ -79,6 +79,6 @@ it.each([
   ['-3', -3],
   ['', null],
   ['12x', null],
-])('reads "%s" as %s', (text, value) => {
+])('the field reads "%s" as %s', (text, value) => {
   expect(readMillimetres(text)).toBe(value);
 });

@@ -3,11 +3,11 @@ import type { MailingInput, MailingSheet_SheetFragment } from '../gql/graphql';
 import { missingColumns, type Design } from './design';
 import type { Layout, PageSize } from './layout';
 
-/** Who is to get certificates, read from a file or taken from an event. */
+/** Recipients of certificates, read from a file or an event. */
 export type Sheet = MailingSheet_SheetFragment;
 export type SheetPerson = Sheet['sample'][number];
 
-/** What stands in the form of a new mailing. Dates are those of `<input type="date">` and `datetime-local`, in Bogotá. */
+/** Form values of a new mailing. Dates are those of `<input type="date">` and `datetime-local`, in Bogotá. */
 export interface MailingValues {
   eventId: string;
   eventName: string;
@@ -17,7 +17,7 @@ export interface MailingValues {
   picture: File | null;
   source: 'EVENT' | 'EXCEL';
   excel: File | null;
-  /** Null until the picture and the recipients are there */
+  /** Null until image and recipients are chosen */
   design: Design | null;
   when: 'NOW' | 'SCHEDULED';
   sendAt: string;
@@ -37,16 +37,15 @@ export const emptyMailing: MailingValues = {
   sendAt: '',
 };
 
-/** A layout as the API takes it. */
+/** Converts a layout to the mutation's input. */
 export const layoutInput = ({ texts, code }: Layout): NonNullable<MailingInput['layout']> => ({
   texts: texts.map((text) => ({ ...text })),
   code: { ...code },
 });
 
 /**
- * What is sent; the picture has been picked by then.
- * @param accepted whether rows that are bad may be left out
- * @param requestId the mailing's own number: sent again, it is the same mailing
+ * Converts the form to the mutation's input. @param accepted whether invalid rows may be omitted @param requestId
+ * idempotency key: the same one creates no second mailing
  */
 export function mailingInput(
   values: MailingValues,
@@ -67,7 +66,7 @@ export function mailingInput(
   };
 }
 
-/** The steps of the page, as its address names them. */
+/** Steps of the page by their key in the URL. */
 export const steps = [
   { key: 'archivos', label: 'Evento y archivos' },
   { key: 'diseno', label: 'Diseño' },
@@ -77,7 +76,7 @@ export type StepKey = (typeof steps)[number]['key'];
 
 export const indexOfStep = (step: StepKey): number => steps.findIndex(({ key }) => key === step);
 
-/** How far one can get: to the first step that something is missing in. @param page of the picture that is chosen now */
+/** The furthest reachable step: the first incomplete one. @param page page of the chosen image */
 export function furthestStep(values: MailingValues, sheet: Sheet | null, page: PageSize | null): StepKey {
   const { eventName, city, eventDate, icon, picture, design } = values;
   const filed = eventName.trim() && city.trim() && eventDate && icon && picture && sheet && design;
@@ -89,7 +88,7 @@ export function furthestStep(values: MailingValues, sheet: Sheet | null, page: P
 export const certificates = (count: number): string =>
   count === 1 ? '1 certificado' : `${formatNumber(count)} certificados`;
 
-/** What will happen, or has been arranged: "1.096 certificados programados para el 16 de junio a las 8:00 a. m." */
+/** Summary of a mailing: "1.096 certificados programados para el 16 de junio a las 8:00 a. m." */
 export function mailingSummary(count: number, when: MailingValues['when'], sendAt: string, now?: Date): string {
   const many = count === 1 ? '' : 's';
   return when === 'NOW'
@@ -97,6 +96,6 @@ export function mailingSummary(count: number, when: MailingValues['when'], sendA
     : `${certificates(count)} programado${many} para ${formatDeadline(fromDateTimeInput(sendAt), now)}`;
 }
 
-/** What stands on a person's certificate, by column. */
-export const valuesOf = ({ columns }: Sheet, { values }: SheetPerson): Record<string, string> =>
+/** Values of a person by column. */
+export const valuesByColumn = ({ columns }: Sheet, { values }: SheetPerson): Record<string, string> =>
   Object.fromEntries(columns.map((column, index) => [column, values[index] ?? '']));

@@ -1,7 +1,7 @@
-/** "148,5": to the tenth, with a comma. */
+/** Formats to one decimal with a comma: "148,5". */
 export const formatMillimetres = (value: number): string => String(Math.round(value * 10) / 10).replace('.', ',');
 
-/** Reads what was typed as a number with or without decimals, after a comma or a point; null for anything else. */
+/** Parses a number with a decimal comma or point; null if it is not one. */
 export function readMillimetres(text: string): number | null {
   const bare = text
     .trim()

@@ -3,8 +3,8 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { formatMillimetres, readMillimetres } from './millimetres';
 
 /**
- * A measure that is typed, or moved by the arrow keys (by ten with Shift). What is typed counts at once where it is a
- * number; once the box is left it shows what stands there. @param onChange `joined`: it goes on with the change before
+ * Number field with arrow keys (steps of ten with Shift). Valid numbers apply while typing; on blur it shows the
+ * applied value. @param onChange `joined`: merge with the previous undo step
  */
 export function NumberBox({
   label,
@@ -18,10 +18,10 @@ export function NumberBox({
   onChange: (value: number, joined: boolean) => void;
 }) {
   const [typed, setTyped] = useState<string | null>(null);
-  const begun = useRef(false);
+  const hasChanged = useRef(false);
   function change(next: number): void {
-    onChange(next, begun.current);
-    begun.current = true;
+    onChange(next, hasChanged.current);
+    hasChanged.current = true;
   }
   function press(event: KeyboardEvent): void {
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
@@ -40,7 +40,7 @@ export function NumberBox({
           autoComplete="off"
           value={typed ?? formatMillimetres(value)}
           onFocus={() => {
-            begun.current = false;
+            hasChanged.current = false;
           }}
           onBlur={() => setTyped(null)}
           onKeyDown={press}

@@ -4,10 +4,10 @@ import type { PicturePanel_MailingFragment } from '../gql/graphql';
 import { Panel } from '../ui/panel';
 import { CodeMark } from './code-mark';
 import { DesignText } from './design-text';
-import { contentOf } from './layout';
+import { textContent } from './layout';
 import { useMeasure } from './use-measure';
 
-/** A certificate of the mailing, its columns in the place of what they say of a person; nothing once it was forgotten. */
+/** Preview of a mailing's certificate with column names as values; renders nothing after anonymisation. */
 export function PicturePanel({ mailing: masked }: { mailing: Masked<PicturePanel_MailingFragment> }) {
   const { eventName, columns, picture, paper, layout } = unmask<PicturePanel_MailingFragment>(masked);
   const { measure } = useMeasure(layout);
@@ -29,7 +29,7 @@ export function PicturePanel({ mailing: masked }: { mailing: Masked<PicturePanel
       >
         <image href={picture.url} width={paper.width} height={paper.height} preserveAspectRatio="none" />
         {layout.texts.map((text, index) => (
-          <DesignText key={index} text={text} content={contentOf(text, names)} measure={measure} />
+          <DesignText key={index} text={text} content={textContent(text, names)} measure={measure} />
         ))}
         <CodeMark code={layout.code} measure={measure} />
       </chakra.svg>

@@ -10,10 +10,10 @@ import { StatusBadge } from '../ui/status-badge';
 import { groupedCode } from './certificate-code';
 import { recipientLabel } from './mailing-texts';
 
-/** Somebody who gets a certificate, as the list shows them. */
+/** A row of the recipient list. */
 export type RecipientRow = RecipientRow_RecipientFragment;
 
-/** What happened, where that is more than its state says. */
+/** Delivery details beyond the state's label. */
 function whatHappened({ state, trouble, reply, failedAt }: RecipientRow): string {
   if (state === 'UNCONFIRMED')
     return `Se interrumpió la entrega: no sabemos si llegó. ${troubleText({ trouble, reply })}`;
@@ -21,12 +21,12 @@ function whatHappened({ state, trouble, reply, failedAt }: RecipientRow): string
   return state === 'PENDING' && failedAt !== null ? `Se sigue intentando. ${troubleText({ trouble, reply })}` : '';
 }
 
-/** Whether it did not arrive so far, so that its address may be wrong. */
+/** Whether delivery failed so far, so that the address may be wrong. */
 const isCorrectable = ({ state, failedAt }: RecipientRow): boolean =>
   state === 'FAILED' || (state === 'PENDING' && failedAt !== null);
 
-/** When it was sent, or failed. */
-const momentOf = ({ sentAt, failedAt }: RecipientRow): string => {
+/** Time at which the certificate was sent or failed. */
+const formatMoment = ({ sentAt, failedAt }: RecipientRow): string => {
   const at = sentAt ?? failedAt;
   return at === null ? '' : formatDateTime(at);
 };
@@ -43,7 +43,7 @@ const CodeLink = chakra('a', {
   },
 });
 
-/** Why it did not arrive, or where it is proved. */
+/** Why a certificate failed, or the link to its verification page. */
 function Detail({ recipient }: { recipient: RecipientRow }) {
   const { state, code, name } = recipient;
   const happened = whatHappened(recipient);
@@ -65,9 +65,8 @@ function Detail({ recipient }: { recipient: RecipientRow }) {
 }
 
 /**
- * @param status of the mailing
- * @param fromFile whether they came as rows of a file
- * @param actions sends to one of whom nobody knows again, and corrects an address; null: that is over, or not for who looks
+ * @param status status of the mailing @param fromFile whether the recipients are rows of a file @param actions resend
+ * an unconfirmed certificate, correct an address; null if no longer possible or without permission
  */
 export const recipientColumns = (
   status: MailingStatus,
@@ -98,7 +97,7 @@ export const recipientColumns = (
       <>
         <StatusBadge {...recipientLabel(recipient.state, status)} />
         <Text mt="0.5" fontSize="13px" color="fg.muted" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-          {momentOf(recipient)}
+          {formatMoment(recipient)}
         </Text>
       </>
     ),
@@ -111,7 +110,7 @@ export const recipientColumns = (
     cell: (recipient) => <Detail recipient={recipient} />,
     inCard: (recipient) => (
       <>
-        <Text fontSize="13px">{momentOf(recipient)}</Text>
+        <Text fontSize="13px">{formatMoment(recipient)}</Text>
         <Detail recipient={recipient} />
       </>
     ),

@@ -13,17 +13,17 @@ import { SheetField } from './sheet-field';
 import { SheetSummary } from './sheet-summary';
 import type { Recipients, useRecipients } from './use-recipients';
 
-/** Who gets a certificate: the rows of a file, or an event's participants. */
+/** Recipients: rows of a file, or an event's competitors. */
 export function RecipientsSection({ recipients: all }: { recipients: ReturnType<typeof useRecipients> }) {
   const { recipients, sheet, read, accept, retry } = all;
   const source = useWatch<MailingValues, 'source'>({ name: 'source' });
   const eventId = useWatch<MailingValues, 'eventId'>({ name: 'eventId' });
   const { getFieldState, trigger } = useFormContext<MailingValues>();
   useEffect(() => {
-    // What was wrong may be right now that they are read, or that another event was chosen.
+    // Validate again: reading the file or another event may have fixed an error.
     for (const name of ['excel', 'source'] as const) if (getFieldState(name).error) void trigger(name);
   }, [recipients.kind, sheet, eventId, getFieldState, trigger]);
-  const problem = (): true | string => problemOf(recipients, sheet !== null);
+  const problem = (): true | string => findProblem(recipients, sheet !== null);
   return (
     <FormSection title="Quiénes lo reciben">
       <Stack gap="4">
@@ -69,7 +69,7 @@ export function RecipientsSection({ recipients: all }: { recipients: ReturnType<
   );
 }
 
-function problemOf(recipients: Recipients, agreed: boolean): true | string {
+function findProblem(recipients: Recipients, agreed: boolean): true | string {
   if (agreed) return true;
   switch (recipients.kind) {
     case 'none':

@@ -21,14 +21,14 @@ interface Values {
 
 const MINUTE_MS = 60_000;
 
-/** Four digits of a year, which browsers let one type as far as this. */
+/** Maximum of the input: without it, browsers accept six-digit years. */
 const LAST = '2999-12-31T23:59';
 
-/** A moment of this minute is still to come. */
+/** Whether a time is in the current minute or later. */
 const isToCome = (local: string): boolean =>
   Date.parse(fromDateTimeInput(local)) >= Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 
-/** Another moment for a mailing that has not begun; whoever moved it meanwhile is not overwritten unseen. */
+/** Dialog for another time of a scheduled mailing; refuses to overwrite another user's change unseen. */
 export function RescheduleDialog({
   mailing: masked,
   onSaved,
@@ -37,7 +37,7 @@ export function RescheduleDialog({
 }: {
   mailing: Masked<Mailing>;
   onSaved: (sendAt: string) => void;
-  /** It began, or was stopped, in between */
+  /** Called if the mailing started or was stopped in the meantime */
   onChanged: () => void;
   onClose: () => void;
 }) {

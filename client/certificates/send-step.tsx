@@ -13,7 +13,7 @@ import { StepFrame } from './step-frame';
 
 const FORM_ID = 'certificado-envio';
 
-/** When the certificates leave, and the last look at what will happen. */
+/** Last step: the send time and a summary. */
 export function SendStep({
   form,
   sheet,
@@ -68,7 +68,7 @@ function WhenSection() {
             label="Fecha y hora del envío"
             help="Hora de Colombia."
             min={toDateTimeInput(new Date().toISOString())}
-            // A year has four digits: whoever types goes on to the hour.
+            // Four-digit years: typing moves on to the hour.
             max="9999-12-31T23:59"
             requiredMessage="Elige la fecha y la hora del envío."
           />
@@ -78,7 +78,7 @@ function WhenSection() {
   );
 }
 
-/** What has been chosen, in a sentence and in figures. */
+/** Summary of the mailing, as a sentence and numbers. */
 function Summary({ sheet }: { sheet: Sheet }) {
   const [eventName, city, eventDate, when, sendAt] = useWatch<
     MailingValues,

@@ -8,27 +8,27 @@ import type { MailingValues } from './mailing-values';
 const ACCEPT = '.xlsx,.xls,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.ms-excel';
 const LIMIT_MB = 10;
 
-/** Why a file is not even sent to be read, or true. */
+/** Why a file cannot be read, checked before the upload; true if it can. */
 function fileProblem({ name, size }: File): true | string {
   if (!/\.xlsx?$/i.test(name)) return 'Elige un archivo de Excel: .xlsx o .xls.';
   const megabytes = size / (1024 * 1024);
   return megabytes <= LIMIT_MB || `El archivo pesa ${Math.ceil(megabytes)} MB y el máximo es ${LIMIT_MB} MB.`;
 }
 
-/** A spreadsheet to pick or drop; it is handed on at once, to be read. @param problem why what was read is not enough */
+/** File field for a spreadsheet, uploaded at once. @param problem why its contents do not suffice; true if they do */
 export function SheetField({ problem, onFile }: { problem: () => true | string; onFile: (file: File | null) => void }) {
   const field = useField<File | null, MailingValues>(
     { name: 'excel', label: 'Archivo de Excel', requiredMessage: 'Elige el archivo de Excel.' },
     (file) => {
-      const own = file ? fileProblem(file) : true;
-      return own === true ? problem() : own;
+      const fileResult = file ? fileProblem(file) : true;
+      return fileResult === true ? problem() : fileResult;
     },
   );
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
   useEffect(() => {
-    // After 'Quitar' the same file can be picked again.
+    // Reset, so that the same file can be picked again after 'Quitar'.
     if (field.value === null && input.current) input.current.value = '';
   }, [field.value]);
 
@@ -37,7 +37,7 @@ export function SheetField({ problem, onFile }: { problem: () => true | string; 
     onFile(file && fileProblem(file) === true ? file : null);
     if (file && fileProblem(file) !== true) field.onBlur();
   }
-  function drop(event: DragEvent): void {
+  function handleDrop(event: DragEvent): void {
     event.preventDefault();
     setOver(false);
     const file = event.dataTransfer.files[0];
@@ -67,7 +67,7 @@ export function SheetField({ problem, onFile }: { problem: () => true | string; 
           setOver(true);
         }}
         onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        onDrop={handleDrop}
       >
         <Box color="fg.subtle" flex="none">
           <FileSpreadsheet size={28} strokeWidth={1.6} aria-hidden="true" />

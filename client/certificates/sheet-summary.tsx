@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { formatNumber } from '../base/format';
 import type { Sheet } from './mailing-values';
 
-/** What was read: how many people, and the columns that may stand on a certificate. */
+/** Contents of a sheet: number of people and available columns. */
 export function SheetSummary({ sheet: { recipients, columns, nameColumn } }: { sheet: Sheet }) {
   return (
     <Box role="status" layerStyle="panel" p="4">

@@ -1,21 +1,18 @@
 import type { Point } from './design';
 import type { Box, PageSize } from './layout';
 
-/** A line of the page that something was drawn to. */
+/** A line to which an element snapped. */
 export interface Guide {
   axis: keyof Point;
-  /** Millimetres */
+  /** Position in millimetres */
   at: number;
-  /** Its middle, or a third */
+  /** Whether it is the middle of the page, not a third */
   middle: boolean;
 }
 
 /**
- * Draws what is being moved to the page's middle and thirds, each way for itself: by its middle, or where it is aligned by
- * its edge.
- * @param to where it would be
- * @param box what it fills there
- * @param within how close it has to come, in millimetres
+ * Snaps a position to the page's middle and thirds in each direction, by the element's middle or aligned edge. @param
+ * to position before snapping @param box the element's box there @param within maximum distance in millimetres
  */
 export function snap(to: Point, box: Box, page: PageSize, within: number): { to: Point; guides: Guide[] } {
   const across = nearest(page.width, [to.x, box.left + box.width / 2], within);

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** A step that is a form: its bar, and the form below in a readable width. */
+/** A form step: its bar, and the form below in a readable width. */
 export function StepFrame({ bar, children }: { bar: ReactNode; children: ReactNode }) {
   return (
     <>

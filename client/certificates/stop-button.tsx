@@ -9,7 +9,7 @@ import { certificatesText, isSending, mailingStatusLabels } from './mailing-text
 
 type Mailing = StopButton_MailingFragment;
 
-/** What stopping means for a mailing as it stands; without numbers that would change under the reader's eyes. */
+/** Effect of stopping a mailing in its current state, without numbers that change while it is read. */
 const consequence = (mailing: Mailing): string =>
   isSending(mailing)
     ? 'Los certificados que ya salieron quedan enviados; los que faltan no se enviarán.'
@@ -18,8 +18,8 @@ const consequence = (mailing: Mailing): string =>
       : `No se enviará ninguno de los ${certificatesText(mailing.progress.left)}.`;
 
 /**
- * 'Detener', before a mailing is sent and while it is; what has ended says how. In a row it stays the same button, so that
- * the focus stays where it was.
+ * 'Detener' for a scheduled or sending mailing; an ended one shows its status. The button element persists in a row, so
+ * that it keeps the focus.
  */
 export function StopButton({
   mailing: masked,
@@ -28,7 +28,7 @@ export function StopButton({
 }: {
   mailing: Masked<Mailing>;
   size?: 'sm' | 'md';
-  /** Whoever shows it follows what was changed, or found changed */
+  /** Called after the mailing changed */
   reload: () => Promise<unknown>;
 }) {
   const mailing = unmask<Mailing>(masked);

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Tip } from '../ui/tip';
 
-/** A few buttons that belong together, under one name. */
+/** A labeled group of toggle buttons. */
 export function ToggleGroup({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -18,7 +18,7 @@ export function ToggleGroup({ label, children }: { label: string; children: Reac
   );
 }
 
-/** One of them, on or off. */
+/** A toggle button. */
 export function Toggle({
   label,
   Icon,

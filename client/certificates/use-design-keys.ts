@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { DesignAction } from './design';
 
-/** Ctrl+Z takes a step back, Ctrl+Y and Ctrl+Shift+Z one forth; in a field they are the field's own. */
+/** Undo with Ctrl+Z, redo with Ctrl+Y and Ctrl+Shift+Z; text fields keep their own undo. */
 export function useDesignKeys(dispatch: (action: DesignAction) => void): void {
   const latest = useRef(dispatch);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import { boxOf, pointOf, type Design, type DesignAction, type ElementId, type Point } from './design';
-import { shareOf } from './layout';
+import { elementBox, elementPoint, type Design, type DesignAction, type ElementId, type Point } from './design';
+import { alignShares } from './layout';
 import { snap, type Guide } from './snap';
 
-/** What is held: all of an element, or one of its ends. */
+/** Dragged part: the whole element, or one of its ends. */
 export type Grip = 'end' | 'start' | 'whole';
 
 interface Drag {
@@ -11,19 +11,18 @@ interface Drag {
   grip: Grip;
   pointer: number;
   from: Point;
-  /** Where the design stood when it was taken hold of */
+  /** Design at the start of the drag */
   design: Design;
   moved: boolean;
 }
 
-/** Less is a hand that trembles. */
-const LEAST_PIXELS = 3;
+/** Pixels below which a movement does not count as a drag. */
+const MIN_DRAG_PIXELS = 3;
 const SNAP_PIXELS = 7;
 
 /**
- * Dragging on the canvas: an element goes where the pointer goes, drawn to the page's middle and thirds unless Alt is held;
- * Escape puts it back. One drag is one step to be undone.
- * @param millimetres how many a pixel of the screen is
+ * Dragging on the canvas: snaps to the page's middle and thirds unless Alt is held; Escape cancels. One drag is one
+ * undo step. @param millimetres per screen pixel
  */
 export function useDrag(design: Design, dispatch: (action: DesignAction) => void, millimetres: number) {
   const drag = useRef<Drag | null>(null);
@@ -66,15 +65,15 @@ export function useDrag(design: Design, dispatch: (action: DesignAction) => void
     const held = drag.current;
     if (held?.pointer !== event.pointerId) return;
     const by = { x: (event.clientX - held.from.x) * millimetres, y: (event.clientY - held.from.y) * millimetres };
-    if (!held.moved && Math.hypot(by.x, by.y) < LEAST_PIXELS * millimetres) return;
+    if (!held.moved && Math.hypot(by.x, by.y) < MIN_DRAG_PIXELS * millimetres) return;
     const joined = held.moved;
     held.moved = true;
     if (held.grip !== 'whole') {
       dispatch(resized(held, by.x, joined));
       return;
     }
-    const at = pointOf(held.design.layout, held.id);
-    const box = boxOf(held.design.layout, held.id);
+    const at = elementPoint(held.design.layout, held.id);
+    const box = elementBox(held.design.layout, held.id);
     if (!at || !box) return;
     const to = { x: at.x + by.x, y: at.y + by.y };
     const there = { ...box, left: box.left + by.x, top: box.top + by.y };
@@ -86,11 +85,11 @@ export function useDrag(design: Design, dispatch: (action: DesignAction) => void
   return { begin, move, end, guides, dragged };
 }
 
-/** An end that is pulled makes an element wider: on both sides where it is in the middle. */
+/** Resizes an element by one end; a centred one grows on both sides. */
 function resized({ id, grip, design: { layout } }: Drag, by: number, joined: boolean): DesignAction {
   if (id === 'code') return { kind: 'coded', code: { side: layout.code.side + by }, joined };
   const text = layout.texts[id];
   const outwards = grip === 'end' ? by : -by;
-  const both = text && shareOf[text.align] === 0.5 ? 2 : 1;
+  const both = text && alignShares[text.align] === 0.5 ? 2 : 1;
   return { kind: 'styled', at: id, style: { width: (text?.width ?? 0) + outwards * both }, joined };
 }

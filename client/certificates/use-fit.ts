@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { PageSize } from './layout';
 
-/** Pixels of a millimetre at its real size, as CSS counts. */
+/** CSS pixels per millimetre at real size. */
 export const PIXELS_PER_MM = 96 / 25.4;
 const MARGIN = 24;
-/** Where nothing is known of the room there is. */
-const USUAL = 0.6;
+/** Zoom before the available space is measured. */
+const DEFAULT_FIT = 0.6;
 
-/** How large a page is shown so that all of it is seen in an element: 1 is its real size. */
+/** Zoom at which the whole page fits an element: 1 is real size. */
 export function useFit({ width, height }: PageSize): { ref: RefObject<HTMLDivElement | null>; fit: number } {
   const ref = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<PageSize | null>(null);
@@ -19,7 +19,7 @@ export function useFit({ width, height }: PageSize): { ref: RefObject<HTMLDivEle
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, []);
-  if (!room) return { ref, fit: USUAL };
+  if (!room) return { ref, fit: DEFAULT_FIT };
   const across = (room.width - 2 * MARGIN) / (width * PIXELS_PER_MM);
   const down = (room.height - 2 * MARGIN) / (height * PIXELS_PER_MM);
   return { ref, fit: Math.max(0.1, Math.min(across, down, 2)) };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { focusHeading } from '../ui/page-focus';
 
-/** Puts the focus on the page's heading when what had it is gone with a change of `state`: buttons come and go with it. */
+/** Focuses the page's heading if the focused element disappeared with a change of `state`. */
 export function useFocusKept(state: string): void {
   const before = useRef(state);
   useEffect(() => {

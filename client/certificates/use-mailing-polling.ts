@@ -6,14 +6,14 @@ import { backgroundQuery } from '../base/background-query';
 import type { MailingStatus } from '../gql/enums';
 import { isSending, isWaiting } from './mailing-texts';
 
-/** How often a mailing that is being sent is asked about. */
+/** Milliseconds between two polls of a mailing that is being sent. */
 const SOON_MS = 2_000;
-/** At most so rarely while it makes no progress, as when the mail server does not answer. */
+/** Maximum delay while there is no progress, for example if the mail server does not respond. */
 const LATE_MS = 30_000;
-/** The server begins a moment after the minute. */
+/** Delay after the scheduled minute, because the server starts a moment later. */
 const GRACE_MS = 1_000;
 
-interface Question {
+interface PolledQuery {
   query: DocumentNode;
   variables: OperationVariables;
 }
@@ -24,12 +24,12 @@ interface Moment {
 }
 
 /**
- * Requests the mailings on the screen again while one of them is being sent, and from the moment on at which it will be.
- * The responses reach the screen through the cache. Returns how many of these requests failed in a row.
+ * Polls the mailings on the screen while one is being sent, from its scheduled time on. Responses reach the screen
+ * through Apollo's cache. Returns the number of failed requests in a row.
  */
 export function useMailingPolling(
   mailings: readonly Moment[],
-  questions: readonly Question[],
+  queries: readonly PolledQuery[],
 ): Pick<Polling, 'failures'> {
   const client = useApolloClient();
   const [{ unchanged, responses }, setLast] = useState({ unchanged: 0, responses: '' });
@@ -39,7 +39,7 @@ export function useMailingPolling(
   async function request(signal: AbortSignal) {
     const context = { ...backgroundQuery, fetchOptions: { signal } };
     const results = await Promise.all(
-      questions.map(({ query, variables }) => client.query({ query, variables, fetchPolicy: 'network-only', context })),
+      queries.map(({ query, variables }) => client.query({ query, variables, fetchPolicy: 'network-only', context })),
     );
     const text = JSON.stringify(results);
     setLast({ unchanged: sending && text === responses ? unchanged + 1 : 0, responses: text });
@@ -52,7 +52,7 @@ export function useMailingPolling(
   return { failures };
 }
 
-/** When the first of those that wait is sent; null: none waits. */
+/** Send time of the next scheduled mailing in milliseconds; null if there is none. */
 function nextMoment(mailings: readonly Moment[]): number | null {
   const moments = mailings.filter((mailing) => isWaiting(mailing)).map(({ sendAt }) => Date.parse(sendAt));
   return moments.length > 0 ? Math.min(...moments) : null;

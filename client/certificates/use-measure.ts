@@ -2,23 +2,25 @@ import { useEffect, useState } from 'react';
 import { loadFont, measureText } from './certificate-fonts';
 import { codeLetters, type FontStyle, type Layout, type Measure } from './layout';
 
-const keyOf = ({ font, bold, italic }: FontStyle): string => JSON.stringify({ font, bold, italic });
+const styleKey = ({ font, bold, italic }: FontStyle): string => JSON.stringify({ font, bold, italic });
 
-/** Letters of both parts of a family. */
+/** Characters of both subsets of a family, to load them. */
 const SAMPLE = 'aáñÑ ā';
 
 /**
- * Measures texts in the fonts of a layout, once these are there. `failed`: one could not be loaded, so that what is seen is
- * not what is mailed.
+ * Measures texts in a layout's fonts once they are loaded. `failed`: a font did not load, so that the preview differs
+ * from the mailed certificate.
  */
 export function useMeasure({ texts, code }: Layout): { measure: Measure; failed: boolean } {
   const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set());
   const [failed, setFailed] = useState(false);
-  const wanted = [...new Set([...texts, codeLetters(code)].map(keyOf))].filter((key) => !loaded.has(key)).join('\n');
+  const missingKeys = [...new Set([...texts, codeLetters(code)].map(styleKey))]
+    .filter((key) => !loaded.has(key))
+    .join('\n');
 
   useEffect(() => {
     let gone = false;
-    for (const key of wanted === '' ? [] : wanted.split('\n'))
+    for (const key of missingKeys === '' ? [] : missingKeys.split('\n'))
       loadFont(JSON.parse(key) as FontStyle, SAMPLE).then(
         () => {
           if (!gone) setLoaded((former) => new Set([...former, key]));
@@ -30,7 +32,7 @@ export function useMeasure({ texts, code }: Layout): { measure: Measure; failed:
     return () => {
       gone = true;
     };
-  }, [wanted]);
+  }, [missingKeys]);
 
-  return { measure: (style, text) => (loaded.has(keyOf(style)) ? measureText(style, text) : null), failed };
+  return { measure: (style, text) => (loaded.has(styleKey(style)) ? measureText(style, text) : null), failed };
 }

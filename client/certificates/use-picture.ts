@@ -3,20 +3,20 @@ import { imageSize } from '../ui/image-size';
 import { useObjectUrl } from '../ui/object-url';
 import type { PageSize } from './layout';
 
-const LEAST_SIDE = 600;
-const MOST_PIXELS = 50_000_000;
+const MIN_SIDE = 600;
+const MAX_PIXELS = 50_000_000;
 
-/** Why a picture cannot be written on, or true; the server says the same. */
+/** Why an image cannot be used, or true; the server checks the same. */
 export async function pictureProblem(file: File): Promise<true | string> {
   const size = await imageSize(file);
   if (!size) return 'No se puede abrir como imagen. Prueba con otra.';
-  if (size.width * size.height > MOST_PIXELS) return 'La imagen es demasiado grande: el máximo son 50 megapíxeles.';
-  if (Math.min(size.width, size.height) < LEAST_SIDE)
-    return `La imagen es muy pequeña: cada lado debe tener al menos ${LEAST_SIDE} píxeles.`;
+  if (size.width * size.height > MAX_PIXELS) return 'La imagen es demasiado grande: el máximo son 50 megapíxeles.';
+  if (Math.min(size.width, size.height) < MIN_SIDE)
+    return `La imagen es muy pequeña: cada lado debe tener al menos ${MIN_SIDE} píxeles.`;
   return true;
 }
 
-/** A picked picture to design on: where it can be shown, and its pixels. Null until both are known. */
+/** URL and size in pixels of a picked image; null until both are known. */
 export function usePicture(file: File | null): { url: string; size: PageSize } | null {
   const url = useObjectUrl(file);
   const [seen, setSeen] = useState<{ file: File; size: PageSize } | null>(null);

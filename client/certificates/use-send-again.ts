@@ -6,10 +6,12 @@ import { confirm, showDialog } from '../ui/dialogs';
 import { toast } from '../ui/toasts';
 import { certificatesText } from './mailing-texts';
 
-/** What was mailed once and may be mailed a second time by it. */
+/** Warning for a certificate that may arrive twice. */
 const TWICE = 'Si el primero sí llegó, lo recibe dos veces.';
 
-/** Sends again what failed, or what nobody knows of; the latter after a question, since it may arrive twice. */
+/**
+ * Sends failed or unconfirmed certificates again; asks for confirmation for unconfirmed ones, which may arrive twice.
+ */
 export function useSendAgain(mailingId: string, reload: () => Promise<unknown>) {
   const [retry] = useMutation(RetryCertificatesDocument);
   const [resend] = useMutation(ResendUnconfirmedDocument);
@@ -28,7 +30,7 @@ export function useSendAgain(mailingId: string, reload: () => Promise<unknown>) 
     await reload();
   }
 
-  const ask = (title: string, body: string, confirmLabel: string, recipientIds: string[] | null) =>
+  const confirmAndSend = (title: string, body: string, confirmLabel: string, recipientIds: string[] | null) =>
     confirm({
       title,
       body,
@@ -46,9 +48,9 @@ export function useSendAgain(mailingId: string, reload: () => Promise<unknown>) 
       if (sent) await toast({ title: 'El certificado sale de nuevo en un momento' });
     });
 
-  /** Everyone of whom nobody knows. */
+  /** Sends all unconfirmed certificates again. */
   const resendAll = (count: number) =>
-    ask(
+    confirmAndSend(
       count === 1 ? '¿Enviar de nuevo el certificado sin confirmar?' : `¿Enviar de nuevo ${certificatesText(count)}?`,
       count === 1 ? TWICE : 'Quien ya recibió el primero lo recibe dos veces.',
       'Enviar de nuevo',
@@ -56,7 +58,9 @@ export function useSendAgain(mailingId: string, reload: () => Promise<unknown>) 
     );
 
   const resendTo = ({ id, name, email }: { id: string; name: string; email: string }) =>
-    ask(`¿Enviar de nuevo el certificado de ${name}?`, `Le llega a ${email}. ${TWICE}`, 'Enviar de nuevo', [id]);
+    confirmAndSend(`¿Enviar de nuevo el certificado de ${name}?`, `Le llega a ${email}. ${TWICE}`, 'Enviar de nuevo', [
+      id,
+    ]);
 
   return { busy, retryFailed, resendAll, resendTo };
 }

@@ -16,18 +16,18 @@ import { certificates, mailingInput, type MailingValues, type StepKey } from './
 import { createdText } from './mailing-texts';
 import type { useRecipients } from './use-recipients';
 
-/** What is asked for in the first step, by its name in the form. */
+/** Form fields of the first step. */
 const filed: readonly string[] = ['eventId', 'eventName', 'city', 'eventDate', 'icon', 'picture', 'excel'];
 
-/** As the specification says. */
+/** Delay before the list opens, fixed by the specification. */
 const REDIRECT_AFTER_MS = 2_000;
 
-/** How the server ends a refusal of some rows: the others may be sent. */
+/** End of the server's message if the valid rows may be sent alone. */
 const OFFER = /solo las demás/;
 
 /**
- * Creates the mailing, once, and goes on to the list; one that leaves at once asks first. What is refused is shown above the
- * form, or where it was typed.
+ * Creates the mailing once and opens the list; asks for confirmation before sending at once. Errors are shown on their
+ * field or above the form.
  */
 export function useSendMailing({
   stored: { form, keep },
@@ -39,37 +39,37 @@ export function useSendMailing({
     keep: (values: MailingValues, send: () => Promise<MailingValues>) => Promise<void>;
   };
   recipients: Pick<ReturnType<typeof useRecipients>, 'recipients' | 'sheet'>;
-  /** Something has to be put right in another step */
+  /** Called if another step must be corrected */
   onRefused: (step: StepKey) => void;
 }) {
   const navigate = useNavigate();
   const [create] = useMutation(CreateCertificateMailingDocument);
   const busy = useRef(false);
-  const numberOf = useRequestNumber();
+  const requestIdFor = useRequestNumber();
 
   async function send(values: MailingValues): Promise<void> {
     const { picture, when, sendAt } = values;
     if (!picture || !sheet) return;
     const bad = recipients.kind === 'read' && recipients.sheet.bad.length > 0;
     if (when === 'NOW' && !(await confirmNow(sheet.recipients))) return;
-    // What waited long in the form may be over by now.
+    // The time may have passed while the form was open.
     if (when === 'SCHEDULED' && sendAt < toDateTimeInput(new Date().toISOString())) {
       form.setError('sendAt', { type: 'past', message: 'Esa hora ya pasó. Elige otra, o envía de inmediato.' });
       return;
     }
-    const ask = async (accepted: boolean) => {
-      const requestId = numberOf(values);
+    const createMailing = async (accepted: boolean) => {
+      const requestId = requestIdFor(values);
       const { data } = await create({ variables: { input: mailingInput(values, { picture, accepted, requestId }) } });
       if (data) void toast({ title: createdText(unmask<CreatedText_MailingFragment>(data.createCertificateMailing)) });
-      // The message is read beside what it is about before the list takes its place.
+      // Let the success message be read before the list opens.
       await new Promise((resolve) => setTimeout(resolve, REDIRECT_AFTER_MS));
       return values;
     };
     await keep(values, () =>
-      ask(bad).catch(async (error: unknown) => {
-        // Rows that the design cannot write are known only now.
+      createMailing(bad).catch(async (error: unknown) => {
+        // The server finds rows that no font can write only now.
         if (bad || !OFFER.test(errorMessage(error)) || !(await confirmOthers(error))) throw error;
-        return ask(true);
+        return createMailing(true);
       }),
     );
     forgetUnsaved();
@@ -93,7 +93,7 @@ export function useSendMailing({
   }
 
   return async (values: MailingValues): Promise<void> => {
-    // A second click comes before the button is told that it is disabled.
+    // A second click can arrive before the button is disabled.
     if (busy.current) return;
     busy.current = true;
     try {
@@ -106,15 +106,15 @@ export function useSendMailing({
   };
 }
 
-/** A number for what is sent: the same for the same, so that an answer that got lost makes no second mailing. */
+/** Creates an idempotency key per content, so that a retry after a lost response creates no second mailing. */
 function useRequestNumber(): (values: MailingValues) => string {
   const last = useRef<{ of: string; files: readonly unknown[]; number: string } | null>(null);
   return (values) => {
     const { icon, picture, excel, design, ...typed } = values;
     const of = digestOf(JSON.stringify([typed, design?.layout]));
     const files = [icon, picture, excel];
-    const same = last.current?.of === of && files.every((file, index) => last.current?.files[index] === file);
-    const number = same && last.current ? last.current.number : newUuid();
+    const isRepeated = last.current?.of === of && files.every((file, index) => last.current?.files[index] === file);
+    const number = isRepeated && last.current ? last.current.number : newUuid();
     last.current = { of, files, number };
     return number;
   };

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Narrower than this, canvas and panels have no room beside each other. */
+/** Width below which canvas and panels do not fit next to each other. */
 const small = () => window.matchMedia('(max-width: 1023.98px)');
 
-/** Whether the screen is too small to design on. */
+/** Whether the screen is too small for the design canvas. */
 export const useSmallScreen = (): boolean =>
   useSyncExternalStore(
     (changed) => {

@@ -6,7 +6,7 @@ import { toast } from '../ui/toasts';
 import type { Layout } from './layout';
 import { layoutInput, type MailingValues, type SheetPerson } from './mailing-values';
 
-/** Mails the certificate of the row in sight to whoever designs it, as everyone will get theirs. */
+/** Mails the certificate of the previewed row to the viewer, as recipients will get it. */
 export function useTestMail() {
   const [sendTest, { loading }] = useMutation(SendTestCertificateDocument);
   async function send({

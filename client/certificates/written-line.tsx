@@ -1,7 +1,7 @@
 import { fontFace, writtenText } from './certificate-fonts';
 import { fitText, type Measure, type TextElement } from './layout';
 
-/** A line as the server writes it; nothing while its font is not there. */
+/** A line as the server draws it; renders nothing until its font is loaded. */
 export function WrittenLine({ text, content, measure }: { text: TextElement; content: string; measure: Measure }) {
   const written = writtenText(content);
   const ems = measure(text, written);

@@ -5,12 +5,12 @@ import { formatMoney, formatTime } from '../base/format';
 import type { GatewayKind, PurchaseKind } from '../gql/enums';
 import type { GatewayPicker_GatewayFragment } from '../gql/graphql';
 import { RadioCards } from '../ui/radio-cards';
-import { purchaseWords } from './purchase-texts';
+import { purchaseTexts } from './purchase-texts';
 
-/** Ways to pay whose confirmation may come after the hold is over. */
+/** Payment methods that may be confirmed after the hold expired. */
 const slow = /efect|efecty|baloto|corresponsal/i;
 
-/** The gateways to pay through, or that there is none. */
+/** Choice of gateway, or a message that there is none. */
 export function GatewayPicker({
   kind,
   gateways: masked,
@@ -21,9 +21,9 @@ export function GatewayPicker({
 }: {
   kind: PurchaseKind;
   gateways: readonly Masked<GatewayPicker_GatewayFragment>[];
-  /** Null while it is not known */
+  /** Null while loading */
   amount: number | null;
-  /** Null where nothing is held yet */
+  /** Null if nothing is held yet */
   holdExpiresAt: string | null;
   value: GatewayKind | null;
   onChange: (kind: GatewayKind) => void;
@@ -38,7 +38,7 @@ export function GatewayPicker({
       <Text color="fg.muted" fontSize="15px" mb="3.5">
         {gateways.length > 0
           ? 'Pagas en el sitio de la pasarela y vuelves a Dorsal.'
-          : `La organización aún no recibe pagos en línea. ${purchaseWords[kind].kept}`}
+          : `La organización aún no recibe pagos en línea. ${purchaseTexts[kind].whileUnpaid}`}
       </Text>
       {gateways.length > 0 ? (
         <Box role="radiogroup" aria-labelledby="pasarelas">

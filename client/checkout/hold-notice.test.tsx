@@ -9,7 +9,7 @@ it.each([
   [300, 'Si no registras el pago en 5 horas, se liberan.'],
   [30, 'Si no registras el pago en 30 minutos, se liberan.'],
   [90, 'Si no registras el pago en 1 hora y 30 minutos, se liberan.'],
-])('says how long places are held where that is %i minutes', (holdMinutes, words) => {
+])('HoldNotice says how long the hold of %i minutes lasts', (holdMinutes, words) => {
   render(
     <ChakraProvider value={system}>
       <HoldNotice

@@ -12,20 +12,26 @@ import { freedText, reservedText } from './purchase-texts';
 
 const TICK_MS = 5_000;
 
-/** How a hold stands by the server's clock, looked at every few seconds; it changes each minute. Null without a hold. */
+/**
+ * Remaining time of a hold by the server's clock, checked every few seconds; changes once a minute. Null without a
+ * hold.
+ */
 export function useHoldTime(holdExpiresAt: string | null, serverNow: string | null): HoldTime | null {
-  const answeredAt = serverNow === null ? 0 : new Date(serverNow).getTime();
-  const [now, setNow] = useState(answeredAt);
+  const respondedAt = serverNow === null ? 0 : new Date(serverNow).getTime();
+  const [now, setNow] = useState(respondedAt);
   const ahead = useRef(0);
   useEffect(() => {
-    // The device's clock may be wrong; only its pace is trusted.
-    ahead.current = Date.now() - answeredAt;
-  }, [answeredAt]);
+    // Use the server's time: the device's clock may be wrong, though its rate is right.
+    ahead.current = Date.now() - respondedAt;
+  }, [respondedAt]);
   useClock(() => setNow(Date.now() - ahead.current), TICK_MS);
-  return holdExpiresAt ? holdTime(new Date(holdExpiresAt).getTime(), Math.max(now, answeredAt)) : null;
+  return holdExpiresAt ? holdTime(new Date(holdExpiresAt).getTime(), Math.max(now, respondedAt)) : null;
 }
 
-/** Until when what is bought is held, and what happens then; orange in the last minutes, red with the way back when it is over. */
+/**
+ * Says until when the purchase is held and what happens then; orange in the last minutes, red with a button to hold it
+ * again once expired.
+ */
 export function HoldNotice({
   time,
   kind,
@@ -37,7 +43,7 @@ export function HoldNotice({
   time: HoldTime;
   kind: PurchaseKind;
   purchase: Masked<HoldNotice_PurchaseFragment>;
-  /** Seats, or units */
+  /** Number of seats or units */
   count: number;
   onHoldAgain: () => void;
   busy: boolean;

@@ -11,7 +11,7 @@ import { Notice } from '../ui/notice';
 import { StatusBadge } from '../ui/status-badge';
 import { openedText } from './pay-again';
 
-/** A payment that was opened and whose end nobody knows yet, or that was refused. */
+/** The last payment of a purchase, if it is in verification, unfinished or rejected. */
 export function LastPayment({ purchase }: { purchase: Masked<LastPayment_PurchaseFragment> }) {
   const { payment, status, paymentInProgress, holdExpiresAt } = unmask<LastPayment_PurchaseFragment>(purchase);
   if (status === 'IN_VERIFICATION') {

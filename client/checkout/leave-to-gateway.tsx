@@ -11,14 +11,14 @@ import { focusHeading } from '../ui/page-focus';
 import { PageTitle } from '../ui/page-title';
 import { openCheckout } from './open-checkout';
 import { rememberPayment } from './opened-payments';
-import { purchaseWords } from './purchase-texts';
+import { purchaseTexts } from './purchase-texts';
 import { TextButton } from '../ui/text-button';
 
-/** Deadline of the request. Longer than two calls of the server to a gateway, 10 s each. */
+/** Deadline of the request in milliseconds. Longer than two calls of the server to a gateway, 10 s each. */
 const DEADLINE_MS = 25_000;
-/** After so long without a response the page offers the way back. */
+/** Milliseconds without a response after which the page offers a link back. */
 const SLOW_AFTER_MS = 8_000;
-/** After so long the way out is also offered as a button: a browser may have blocked the automatic one. */
+/** Milliseconds after which the redirect is also offered as a button: a browser may have blocked the automatic one. */
 const MANUAL_AFTER_MS = 3000;
 
 interface Choice {
@@ -29,9 +29,9 @@ interface Choice {
 type Checkout = StartPaymentMutation['startPayment']['checkout'];
 
 /**
- * Full screen between us and a gateway: starts the payment and opens its checkout. If that fails, or takes longer than
- * its deadline, it offers another try and the other gateways; nothing has been charged then. Another try at the same
- * gateway opens no second payment: the server returns the attempt that is open.
+ * Full screen that starts a payment and opens the gateway's checkout. On failure or timeout nothing has been charged:
+ * it offers a retry and the other gateways. A retry at the same gateway opens no second payment: the server returns the
+ * open attempt.
  */
 export function LeaveToGateway({
   kind,
@@ -54,7 +54,7 @@ export function LeaveToGateway({
   const [manual, setManual] = useState(false);
   const [slow, setSlow] = useState(false);
   const [attempt, setAttempt] = useState(1);
-  /** The attempt whose response is applied; null once the screen is left */
+  /** Attempt whose response is applied; null once the screen is left */
   const awaited = useRef<number | null>(0);
 
   const open = useCallback(
@@ -71,7 +71,7 @@ export function LeaveToGateway({
 
   useEffect(() => {
     focusHeading();
-    // One request per attempt, also where effects run twice.
+    // One request per attempt, even if React runs effects twice.
     if (awaited.current === attempt || awaited.current === null) return;
     awaited.current = attempt;
     const isAwaited = () => awaited.current === attempt;
@@ -108,14 +108,14 @@ export function LeaveToGateway({
     setSlow(false);
     setAttempt(attempt + 1);
   };
-  // A response that arrives after the screen was left must not open a checkout.
+  // A late response must not open a checkout after the user left.
   const leaveFor = (next: () => void) => {
     awaited.current = null;
     next();
   };
 
   useEffect(() => {
-    // Back from the gateway with the browser's button: a page kept alive must not stand here waiting.
+    // Back button from the gateway: the restored page must not keep waiting.
     const back = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       awaited.current = null;
@@ -169,7 +169,7 @@ export function LeaveToGateway({
             </Flex>
             {slow && !checkout ? (
               <InkButton size="xl" w="full" onClick={() => leaveFor(onBack)}>
-                {purchaseWords[kind].back}
+                {purchaseTexts[kind].back}
               </InkButton>
             ) : null}
             {manual && checkout ? (
@@ -225,7 +225,7 @@ function Failure({
         ))}
         <Box pt="2">
           <TextButton color="fg.onInk" focusRingColor="lulo.focusRing" onClick={onBack}>
-            {purchaseWords[kind].back}
+            {purchaseTexts[kind].back}
           </TextButton>
         </Box>
       </Stack>

@@ -2,7 +2,7 @@ import type { StartPaymentMutation } from '../gql/graphql';
 
 type Checkout = StartPaymentMutation['startPayment']['checkout'];
 
-/** What ePayco's script puts on the page. */
+/** Global object of ePayco's script. */
 interface EpaycoScript {
   checkout: { configure: (options: { sessionId: string; type: string; test: boolean }) => { open: () => void } };
 }
@@ -13,12 +13,12 @@ declare global {
   }
 }
 
-/** Longest wait for a gateway's script, in milliseconds. */
+/** Maximum wait for a gateway's script, in milliseconds. */
 const SCRIPT_TIMEOUT_MS = 20_000;
 
 /**
- * Takes the browser to a gateway's checkout: posts its form, follows its link, or opens it with the gateway's script.
- * @throws Error when the script does not come or is not what it should be
+ * Opens a gateway's checkout: posts its form, follows its URL, or runs its script. @throws Error if the script fails to
+ * load or is invalid
  */
 export async function openCheckout({ kind, url, fields }: Checkout): Promise<void> {
   switch (kind) {
@@ -45,14 +45,14 @@ function postForm(url: string, fields: Checkout['fields']): void {
     form.append(input);
   }
   document.body.append(form);
-  // A field called "submit" would hide the form's own method.
+  // A field named "submit" would hide the form's method.
   HTMLFormElement.prototype.submit.call(form);
   form.remove();
 }
 
 function openWithScript(fields: Checkout['fields']): void {
   const value = (name: string) => fields.find((field) => field.name === name)?.value ?? '';
-  if (!window.ePayco) throw new Error('the checkout script did not define ePayco');
+  if (!window.ePayco) throw new Error('The checkout script loaded but did not define window.ePayco');
   window.ePayco.checkout
     .configure({ sessionId: value('sessionId'), type: value('type'), test: value('test') === 'true' })
     .open();
@@ -65,9 +65,9 @@ function loadScript(url: string): Promise<void> {
     const timer = setTimeout(() => fail('timed out'), SCRIPT_TIMEOUT_MS);
     const fail = (why: string) => {
       clearTimeout(timer);
-      // Another try must load it afresh.
+      // Remove it, so that a retry loads it again.
       script.remove();
-      reject(new Error(`${url}: ${why}`));
+      reject(new Error(`Checkout script ${url} ${why}`));
     };
     script.src = url;
     script.async = true;

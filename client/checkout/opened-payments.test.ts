@@ -1,11 +1,11 @@
-import { forgetPayments, rememberPayment, tokenOfPayment } from './opened-payments';
+import { removePayments, rememberPayment, tokenOfPayment } from './opened-payments';
 
 const NOW = Date.parse('2026-05-01T12:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;
 
 beforeEach(() => localStorage.clear());
 
-it('knows the registration of a payment for seven days', () => {
+it('tokenOfPayment returns the token of a payment for seven days', () => {
   rememberPayment('DUNOX', 'uno', NOW);
   rememberPayment('DDOSX', 'dos', NOW + DAY);
   expect(tokenOfPayment('DUNOX', NOW + 7 * DAY - 1)).toBe('uno');
@@ -14,16 +14,16 @@ it('knows the registration of a payment for seven days', () => {
   expect(tokenOfPayment('DTRESX', NOW)).toBeNull();
 });
 
-it('keeps the last twenty, and forgets them when asked to', () => {
+it('the last twenty payments are stored, and can all be removed', () => {
   for (let turn = 0; turn < 21; turn++) rememberPayment(`D${turn}X`, `token ${turn}`, NOW);
   expect(tokenOfPayment('D0X', NOW)).toBeNull();
   expect(tokenOfPayment('D1X', NOW)).toBe('token 1');
   expect(tokenOfPayment('D20X', NOW)).toBe('token 20');
-  forgetPayments();
+  removePayments();
   expect(tokenOfPayment('D20X', NOW)).toBeNull();
 });
 
-it.each(['{', '{}', 'null', '[null]', '[{}]'])('takes storage with %s in it for empty', (stored) => {
+it.each(['{', '{}', 'null', '[null]', '[{}]'])('storage that contains %s counts as empty', (stored) => {
   localStorage.setItem('dorsal.pagos', stored);
   expect(tokenOfPayment('DUNOX', NOW)).toBeNull();
   rememberPayment('DUNOX', 'uno', NOW);

@@ -1,40 +1,40 @@
 import { localEntries } from '../base/storage';
 
 /**
- * Which purchase a payment opened on this device was for: a gateway comes back with the payment's reference alone,
- * and the server tells nobody whose it is.
+ * localStorage key of the payments opened on this device with their purchase: a gateway returns only the reference, and
+ * the server does not reveal the purchase for it.
  */
 const KEY = 'dorsal.pagos';
-/** So many are known at most; the oldest is forgotten first. */
-const MOST = 20;
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+/** Maximum number of stored payments; the oldest are removed first. */
+const MAX_PAYMENTS = 20;
+const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
 interface Opened {
   reference: string;
-  /** The purchase's */
+  /** Token of the purchase */
   token: string;
   /** Milliseconds since the epoch */
   openedAt: number;
 }
 
-/** Notes that this device opened a payment. Without storage the page it comes back to shows less, and that is all. */
+/** Stores that this device opened a payment. Without storage, the return page shows less. */
 export function rememberPayment(reference: string, token: string, now: number): void {
-  const others = read(now).filter((each) => each.reference !== reference);
-  localEntries.set(KEY, JSON.stringify([...others, { reference, token, openedAt: now }].slice(-MOST)));
+  const others = read(now).filter((payment) => payment.reference !== reference);
+  localEntries.set(KEY, JSON.stringify([...others, { reference, token, openedAt: now }].slice(-MAX_PAYMENTS)));
 }
 
-/** The purchase's token of a payment that this device opened during the last seven days. */
+/** Purchase token of a payment opened on this device in the last seven days; null if unknown. */
 export function tokenOfPayment(reference: string, now: number): string | null {
-  return read(now).find((each) => each.reference === reference)?.token ?? null;
+  return read(now).find((payment) => payment.reference === reference)?.token ?? null;
 }
 
-/** Forgets all of them. */
-export function forgetPayments(): void {
+/** Removes all stored payments. */
+export function removePayments(): void {
   localEntries.remove(KEY);
 }
 
 function read(now: number): Opened[] {
   const stored = localEntries.getJson(KEY) as (Opened | null)[] | null;
   if (!Array.isArray(stored)) return [];
-  return stored.filter((opened) => opened !== null).filter(({ openedAt }) => now - openedAt < KEPT_MS);
+  return stored.filter((opened) => opened !== null).filter(({ openedAt }) => now - openedAt < RETENTION_MS);
 }

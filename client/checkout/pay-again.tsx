@@ -11,7 +11,7 @@ import { CheckPaymentDocument, type LastPayment_PurchaseFragment } from '../gql/
 import { confirm } from '../ui/dialogs';
 import { Notice } from '../ui/notice';
 
-/** The server asks the gateway for 2 s. */
+/** Deadline of the request in milliseconds; the server waits 2 s for the gateway. */
 const DEADLINE_MS = 5_000;
 
 type Payment = NonNullable<LastPayment_PurchaseFragment['payment']>;
@@ -21,10 +21,10 @@ export const openedText = ({ gateway, openedAt }: Payment, amount?: string): str
   `Abriste un pago ${amount ? `de ${amount} ` : ''}con ${gatewayNames[gateway]}${openedAt ? `, ${formatDeadline(openedAt)}` : '.'}`;
 
 /**
- * Resolves with whether a payment may be opened. While an earlier one is in verification its gateway is asked once more; if
- * that does not decide it, the payer is.
+ * Returns a function that resolves to whether a payment may be opened. While an earlier one is in verification, it is
+ * checked once more; if still undecided, the payer is asked to confirm.
  */
-export function useAskBeforePaying(): (purchase: Masked<LastPayment_PurchaseFragment>) => Promise<boolean> {
+export function useConfirmBeforePaying(): (purchase: Masked<LastPayment_PurchaseFragment>) => Promise<boolean> {
   const navigate = useNavigate();
   const [check] = useMutation(CheckPaymentDocument);
   return async (masked) => {
@@ -34,7 +34,7 @@ export function useAskBeforePaying(): (purchase: Masked<LastPayment_PurchaseFrag
     const see = () => void navigate(paths.payment(reference));
     const known = await check({ variables: { reference }, context: answeredWithin(DEADLINE_MS) }).then(
       ({ data }) => data?.checkPayment,
-      // Without an answer the payer knows best.
+      // Without a response, let the payer decide.
       () => null,
     );
     if (known && (known.status === 'APPROVED' || known.underReview)) {

@@ -1,36 +1,36 @@
 import type { PurchaseKind } from '../gql/enums';
 
-/** How the screens around a payment speak of what is paid. */
-interface PurchaseWords {
-  /** What is held of it: one, several */
+/** Texts about a purchase on the screens around its payment. */
+interface PurchaseTexts {
+  /** Noun for what is held: singular, plural */
   held: readonly [one: string, several: string];
-  /** Back from a gateway to where it can be paid */
+  /** Link from a gateway back to the payment */
   back: string;
-  /** What becomes of it while nothing can be paid */
-  kept: string;
+  /** State of the purchase while it cannot be paid */
+  whileUnpaid: string;
 }
 
-export const purchaseWords: Record<PurchaseKind, PurchaseWords> = {
+export const purchaseTexts: Record<PurchaseKind, PurchaseTexts> = {
   REGISTRATION: {
     held: ['cupo', 'cupos'],
     back: 'Volver a tu inscripción',
-    kept: 'Tu inscripción queda guardada: vuelve más tarde.',
+    whileUnpaid: 'Tu inscripción queda guardada: vuelve más tarde.',
   },
   ORDER: {
     held: ['producto', 'productos'],
     back: 'Volver a tu pedido',
-    kept: 'Lo que elegiste sigue en tu carrito: vuelve más tarde.',
+    whileUnpaid: 'Lo que elegiste sigue en tu carrito: vuelve más tarde.',
   },
 };
 
 /** "Tu cupo está reservado", "Tus 2 productos están reservados" */
 export function reservedText(kind: PurchaseKind, count: number): string {
-  const [one, several] = purchaseWords[kind].held;
+  const [one, several] = purchaseTexts[kind].held;
   return count === 1 ? `Tu ${one} está reservado` : `Tus ${count} ${several} están reservados`;
 }
 
 /** "liberamos el cupo", "liberamos los productos" */
 export function freedText(kind: PurchaseKind, count: number): string {
-  const [one, several] = purchaseWords[kind].held;
+  const [one, several] = purchaseTexts[kind].held;
   return count === 1 ? `liberamos el ${one}` : `liberamos los ${several}`;
 }

@@ -22,7 +22,7 @@ interface Values {
 }
 
 /** "21K Abierta · $ 30.000 más", "5K Abierta · sin cupos" */
-function choiceOf({ category, difference, seatsLeft }: Team['categoryChoices'][number], people: number): Option {
+function toOption({ category, difference, seatsLeft }: Team['categoryChoices'][number], people: number): Option {
   const full = seatsLeft !== null && seatsLeft < people;
   const price =
     difference === 0 ? 'mismo precio' : `${formatMoney(Math.abs(difference))} ${difference > 0 ? 'más' : 'menos'}`;
@@ -30,7 +30,7 @@ function choiceOf({ category, difference, seatsLeft }: Team['categoryChoices'][n
   return { value: category.id, label: `${categoryName(category)} · ${full ? seats : price}`, disabled: full };
 }
 
-/** Moves a team to another category; the price difference is stated before it is saved. */
+/** Moves a team to another category; the price difference is shown before saving. */
 export function CategoryDialog({
   competitorId,
   onSaved,
@@ -64,7 +64,7 @@ export function CategoryDialog({
     await onSaved();
   }
 
-  /** Where price, team or payment changed meanwhile, what is now is shown; what was typed stays. */
+  /** Shows a conflict: if price, team or payment changed, reloads them and keeps what was typed. */
   async function refused(failure: unknown, showErrors: (error: unknown) => void) {
     const code = errorCode(failure);
     if (code !== 'CONFLICT' && code !== 'WRONG_STATE') return showErrors(failure);
@@ -100,7 +100,7 @@ export function CategoryDialog({
             name="categoryId"
             label="Categoría nueva"
             placeholder={team.categoryChoices.length > 0 ? 'Elige una categoría' : 'Ninguna otra le sirve'}
-            options={team.categoryChoices.map((each) => choiceOf(each, team.teamSize))}
+            options={team.categoryChoices.map((each) => toOption(each, team.teamSize))}
             help="Solo las que corresponden por edad y género."
           />
           {choice ? (
@@ -115,16 +115,16 @@ export function CategoryDialog({
   );
 }
 
-/** @param amount what is to be paid now; null: nothing is to be paid any more */
+/** @param amount amount to pay now; null if nothing more is to be paid */
 function differenceText(difference: number, amount: number | null): string {
   if (difference === 0) return 'Cuesta lo mismo.';
-  const apart = `Cuesta ${formatMoney(Math.abs(difference))} ${difference > 0 ? 'más' : 'menos'}.`;
+  const isolated = `Cuesta ${formatMoney(Math.abs(difference))} ${difference > 0 ? 'más' : 'menos'}.`;
   return amount === null
-    ? `${apart} Lo pagado no cambia.`
-    : `${apart} El total pasa de ${formatMoney(amount)} a ${formatMoney(amount + difference)}.`;
+    ? `${isolated} Lo pagado no cambia.`
+    : `${isolated} El total pasa de ${formatMoney(amount)} a ${formatMoney(amount + difference)}.`;
 }
 
-/** What becomes of the difference of a registration of which nothing more is to be paid. */
+/** Asks how to settle the price difference of a registration that is already paid. */
 function Decision({ difference, refunds }: { difference: number; refunds: boolean }) {
   const amount = formatMoney(Math.abs(difference));
   const waive =

@@ -24,11 +24,11 @@ const ExportDialog = lazily(() => import('../ui/export-dialog'));
 
 const teamsText = (count: number) => (count === 1 ? '1 inscripción' : `${formatNumber(count)} inscripciones`);
 
-/** The filter, narrowed to those chosen one by one. */
+/** Adds the IDs of individually chosen competitors to the filter. */
 const withIds = (params: URLSearchParams, ids: readonly string[] | null): URLSearchParams =>
   ids ? new URLSearchParams([...params, ['ids', ids.join(',')]]) : params;
 
-/** What can be done with the chosen competitors. Payment links and deletions concern whole teams that have not paid. */
+/** Actions on the chosen competitors. Payment links and deletions apply to whole unpaid teams. */
 export function CompetitorBulkBar({
   chosen,
   filter,
@@ -41,13 +41,13 @@ export function CompetitorBulkBar({
 }: {
   chosen: ReadonlySet<string> | 'all';
   filter: CompetitorFilter;
-  /** The filter in the file's address */
+  /** Filter as query parameters of the export */
   params: URLSearchParams;
   total: number;
   more: boolean;
   onAll: () => void;
   onClear: () => void;
-  /** Reads the list again, with nothing chosen */
+  /** Reloads the list with nothing chosen */
   reload: () => Promise<void>;
 }) {
   const client = useApolloClient();
@@ -58,7 +58,7 @@ export function CompetitorBulkBar({
   const ids = chosen === 'all' ? null : [...chosen];
   const selection: CompetitorSelection = { ids, filter };
 
-  /** How many it would concern; null after telling why it cannot be done. */
+  /** Loads the number of unpaid teams; null after a dialog that says why the action is not possible. */
   async function unpaid() {
     setBusy(true);
     try {

@@ -12,18 +12,18 @@ import { RowName, seeColumn } from '../ui/row-name';
 import type { RowGroup } from '../ui/rows-table';
 import { StatusBadge } from '../ui/status-badge';
 
-/** A competitor as the list shows it. */
+/** A row of the competitor list. */
 export type CompetitorRow = CompetitorRow_CompetitorFragment;
 
-/** A competitor's own page. */
+/** Path of a competitor's page. */
 export const competitorPath = (id: string): string => paths.admin.competitor(id);
 
-/** Distance and title, once where both say the same. */
+/** Distance and title, once if they are equal. */
 export const categoryName = ({ distance, title }: { distance: string; title: string }): string =>
   [...new Set([distance, title])].join(' ');
 
-const nameOf = ({ name, lastName }: CompetitorRow) => `${name} ${lastName}`;
-const pathOf = ({ id }: CompetitorRow) => competitorPath(id);
+const fullName = ({ name, lastName }: CompetitorRow) => `${name} ${lastName}`;
+const rowPath = ({ id }: CompetitorRow) => competitorPath(id);
 
 const eventAndCategory: Column<CompetitorRow> = {
   key: 'event',
@@ -53,7 +53,7 @@ const categoryAndSize: Column<CompetitorRow> = {
   ),
 };
 
-/** The list's columns; of one event they say the size instead of the event. */
+/** Columns of the list; within one event, the size replaces the event. */
 export const competitorColumns = (ofOneEvent: boolean): Column<CompetitorRow>[] => [
   {
     key: 'name',
@@ -63,8 +63,8 @@ export const competitorColumns = (ofOneEvent: boolean): Column<CompetitorRow>[] 
     cell: (row) => (
       <Box w={{ md: 'clamp(200px, 30vw - 195px, 320px)' }}>
         <RowName
-          name={nameOf(row)}
-          to={pathOf(row)}
+          name={fullName(row)}
+          to={rowPath(row)}
           below={row.email}
           media={<Avatar initials={initialsOf(row.name, row.lastName)} />}
         />
@@ -91,13 +91,13 @@ export const competitorColumns = (ofOneEvent: boolean): Column<CompetitorRow>[] 
     key: 'createdAt',
     header: 'Fecha',
     sort: { by: 'fecha', ...sortsByAge },
-    // As wide as the date: where it gets tight the hour goes below it.
+    // As wide as the date, so that the time wraps below it in narrow columns.
     cell: ({ createdAt }) => <Text minW="84px">{formatLocalDateTime(createdAt)}</Text>,
   },
-  seeColumn(pathOf, (row) => `Ver a ${nameOf(row)}`),
+  seeColumn(rowPath, (row) => `Ver a ${fullName(row)}`),
 ];
 
-/** The members of a team follow each other, below a line that names it. */
+/** Groups the rows of a team below a line that names it. */
 export const teamGroup: RowGroup<CompetitorRow> = {
   key: ({ registration }) => registration.id,
   header: ({ registration: { teamSize, reference } }) =>

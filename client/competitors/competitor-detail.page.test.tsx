@@ -128,7 +128,7 @@ function Page() {
   );
 }
 
-function show(answers: Answers = {}, permissions = ALL) {
+function show(checkResults: Answers = {}, permissions = ALL) {
   localStorage.setItem('token', 'de prueba');
   localStorage.setItem('expires_at', 'null');
   const shown = renderPage({
@@ -138,7 +138,7 @@ function show(answers: Answers = {}, permissions = ALL) {
     answers: {
       Viewer: () => ({ data: { me: viewerWith(permissions) } }),
       CompetitorDetail: () => ({ data: { competitor: laura() } }),
-      ...answers,
+      ...checkResults,
     },
   });
   const graphql = globalThis.fetch;
@@ -176,7 +176,7 @@ async function edit(user: ReturnType<typeof show>['user']) {
   return screen.findByRole('dialog');
 }
 
-it('shows the person, their registration, team and payments', async () => {
+it('the page shows the person with registration, team and payments', async () => {
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Laura Gómez' })).toBeInTheDocument();
   const panel = (name: string) => screen.getByRole('region', { name });
@@ -191,7 +191,7 @@ it('shows the person, their registration, team and payments', async () => {
   expect(panel('Salud y emergencia')).toHaveTextContent('O+');
 });
 
-it('shows neither health data, payments nor actions to who may only read', async () => {
+it('a viewer with read permission alone sees neither health data nor payments nor actions', async () => {
   const { asked } = show(
     { CompetitorDetail: () => ({ data: { competitor: laura({ health: null, emergencyContact: null }) } }) },
     ['PARTICIPANTS_READ'],
@@ -210,7 +210,7 @@ it.each([
   ['No autorizó datos de salud', {}],
   ['—', { healthConsent: true }],
   ['—', { consentVersion: null, consentAt: null }],
-])('shows %s and the emergency contact of who has no health data (%j)', async (told, consent) => {
+])('the page shows %s and the emergency contact of a competitor without health data (%j)', async (told, consent) => {
   const competitor = laura({ health: null, healthConsent: false, ...consent });
   show({ CompetitorDetail: () => ({ data: { competitor } }) }, ['PARTICIPANTS_READ', 'HEALTH_READ']);
   const panel = await screen.findByRole('region', { name: 'Salud y emergencia' });
@@ -218,7 +218,7 @@ it.each([
   expect(within(panel).getByRole('link', { name: '300 987 6543' })).toBeVisible();
 });
 
-it('shows who may not see money the registration without what it costs', async () => {
+it('a viewer without permission to see money sees the registration without its price', async () => {
   const competitor = laura({}, { amount: undefined, lines: undefined, reference: null });
   show({ CompetitorDetail: () => ({ data: { competitor } }) }, ['PARTICIPANTS_READ']);
   const panel = await screen.findByRole('region', { name: 'Inscripción' });
@@ -227,12 +227,12 @@ it('shows who may not see money the registration without what it costs', async (
   expect(panel).not.toHaveTextContent('Total del equipo');
 });
 
-it("says that someone else's competitor is not found", async () => {
+it('a competitor of another organizer is not found', async () => {
   show({ CompetitorDetail: () => ({ errors: [{ message: 'x', extensions: { code: 'NOT_FOUND' } }] }) });
   expect(await screen.findByText('No encontramos este competidor.')).toBeInTheDocument();
 });
 
-it('shows when health data were authorised later than the rest', async () => {
+it('a later consent to health data is shown with its date', async () => {
   const competitor = laura({ healthConsentAt: '2026-05-09T08:00:00-05:00', healthConsentVersion: 'v2' });
   show({ CompetitorDetail: () => ({ data: { competitor } }) });
   const panel = await screen.findByRole('region', { name: 'Autorización de datos' });
@@ -241,7 +241,7 @@ it('shows when health data were authorised later than the rest', async () => {
 });
 
 describe('the form', () => {
-  it('has no fields of health data of a person who did not authorise them', async () => {
+  it('the form has no health fields if the competitor did not consent', async () => {
     const competitor = laura({ health: null, healthConsent: false });
     const { user } = show({
       CompetitorDetail: () => ({ data: { competitor } }),
@@ -252,7 +252,7 @@ describe('the form', () => {
     expect(within(dialog).queryByRole('combobox', { name: 'EPS' })).not.toBeInTheDocument();
   });
 
-  it('saves the whole person, shows the message, and reads them anew', async () => {
+  it('saving sends the whole competitor, shows the message, and reloads', async () => {
     const { user, asked } = show({ UpdateCompetitor: () => saved });
     const dialog = await edit(user);
     const name = within(dialog).getByLabelText(/Nombres/);
@@ -273,7 +273,7 @@ describe('the form', () => {
     expect(asked.filter(({ operationName }) => operationName === 'CompetitorDetail').length).toBeGreaterThan(1);
   });
 
-  it('saves somebody without health data, and takes those of another away together', async () => {
+  it('a competitor is saved without health data, and existing health data are removed only together', async () => {
     const { user, asked } = show({ UpdateCompetitor: () => saved });
     const dialog = await edit(user);
     await user.click(within(dialog).getByRole('button', { name: 'Quitar datos de salud' }));
@@ -284,7 +284,7 @@ describe('the form', () => {
     });
   });
 
-  it('A stored save is not reported as refused if the request after it fails', async () => {
+  it('a stored save is not reported as refused if the request after it fails', async () => {
     let fails = false;
     const { user, asked } = show({
       CompetitorDetail: () => {
@@ -305,7 +305,7 @@ describe('the form', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('changes the city, and the department with it', async () => {
+  it('changing the city changes the department', async () => {
     const { user, asked } = show({ UpdateCompetitor: () => saved });
     const dialog = await edit(user);
     const city = await within(dialog).findByDisplayValue(/, Antioquia$/);
@@ -321,14 +321,14 @@ describe('the form', () => {
     await user.click(await screen.findByRole('button', { name: 'Ok' }));
   });
 
-  it('offers no size that is sold out but the own one', async () => {
+  it('sold-out sizes are hidden except the competitor’s current one', async () => {
     const { user } = show();
     const dialog = await edit(user);
     expect(within(dialog).getByRole('option', { name: 'M (Femenino)' })).toBeEnabled();
     expect(within(dialog).getByRole('option', { name: 'L (Femenino) · agotada' })).toBeDisabled();
   });
 
-  it("puts the server's refusal on its field and keeps what was typed", async () => {
+  it('a refusal of the server is shown on its field and keeps what was typed', async () => {
     const message = 'Lo sentimos, ya el usuario está listado para este evento.';
     const { user } = show({
       UpdateCompetitor: () => refused({ code: 'VALIDATION', fields: { dni: [message] } }),
@@ -338,13 +338,13 @@ describe('the form', () => {
     await user.clear(dni);
     await user.type(dni, '80214905');
     await user.click(within(dialog).getByRole('button', { name: 'Guardar cambios' }));
-    // The server's message in a dialog, as the specification wants it, and each problem on its field.
+    // The specification wants the server's message in a dialog, and each error on its field.
     await user.click(await screen.findByRole('button', { name: 'Ok' }));
     expect((await within(dialog).findAllByText(message)).length).toBeGreaterThan(0);
     expect(dni).toHaveValue('80.214.905');
   });
 
-  it('tells what another saved meanwhile, and goes on with both', async () => {
+  it('a conflict names what the other user saved, and saving again keeps both changes', async () => {
     let saves = 0;
     const { user, asked } = show({
       UpdateCompetitor: () => (++saves === 1 ? refused({ code: 'CONFLICT', changed: ['address'] }) : saved),
@@ -355,9 +355,9 @@ describe('the form', () => {
     await user.clear(name);
     await user.type(name, 'Lucía');
     await user.click(within(dialog).getByRole('button', { name: 'Guardar cambios' }));
-    const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent('Cambió: dirección.');
-    await user.click(within(question).getByRole('button', { name: 'Recargar sin perder lo mío' }));
+    const confirmation = await screen.findByRole('alertdialog');
+    expect(confirmation).toHaveTextContent('Cambió: dirección.');
+    await user.click(within(confirmation).getByRole('button', { name: 'Recargar sin perder lo mío' }));
     expect(await within(dialog).findByDisplayValue('Carrera 9')).toBeInTheDocument();
     expect(name).toHaveValue('Lucía');
     await user.click(within(dialog).getByRole('button', { name: 'Guardar cambios' }));
@@ -367,14 +367,14 @@ describe('the form', () => {
     await user.click(screen.getByRole('button', { name: 'Ok' }));
   });
 
-  it('asks before it throws changes away', async () => {
+  it('closing the form with changes requires confirmation', async () => {
     const { user } = show();
     const dialog = await edit(user);
     await user.type(within(dialog).getByLabelText(/Nombres/), 'x');
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
-    const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent('¿Descartar lo que escribiste?');
-    await user.click(within(question).getByRole('button', { name: 'Seguir editando' }));
+    const confirmation = await screen.findByRole('alertdialog');
+    expect(confirmation).toHaveTextContent('¿Descartar lo que escribiste?');
+    await user.click(within(confirmation).getByRole('button', { name: 'Seguir editando' }));
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 });
@@ -393,7 +393,7 @@ it.each([
     { selection: { ids: ['1'] } },
   ],
 ] as const)(
-  'mails what fits a registration that is %s',
+  'the page mails the matching message for a registration that is %s',
   async (status, [button, told], [operation, field, outcome], variables) => {
     const { user, asked } = show({
       CompetitorDetail: () => ({ data: { competitor: laura({}, { status }) } }),
@@ -402,23 +402,23 @@ it.each([
       }),
     });
     await user.click(await screen.findByRole('button', { name: button }));
-    const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent('Le llega a laura@correo.example y luis@correo.example.');
+    const confirmation = await screen.findByRole('alertdialog');
+    expect(confirmation).toHaveTextContent('Le llega a laura@correo.example y luis@correo.example.');
     expect(asked.some(({ operationName }) => operationName === operation)).toBe(false);
-    await user.click(within(question).getByRole('button', { name: 'Reenviar' }));
+    await user.click(within(confirmation).getByRole('button', { name: 'Reenviar' }));
     expect(await screen.findByText(told)).toBeInTheDocument();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(asked.find(({ operationName }) => operationName === operation)?.variables).toEqual(variables);
   },
 );
 
-it('offers nothing for a registration that has ended', async () => {
+it('an ended registration offers no actions', async () => {
   show({ CompetitorDetail: () => ({ data: { competitor: laura({}, { status: 'EXPIRED' }) } }) });
   expect((await screen.findAllByText('Reserva vencida')).length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: /Editar|Reenviar/ })).not.toBeInTheDocument();
 });
 
-it('says which mail did not reach the team, and why', async () => {
+it('an undelivered mail of the team is shown with its reason', async () => {
   const mail = {
     __typename: 'UndeliveredMail' as const,
     id: '3',
@@ -471,8 +471,8 @@ describe('the category', () => {
   const sentIn = (asked: { operationName: string; variables: Record<string, unknown> }[]) =>
     asked.find(({ operationName }) => operationName === 'ChangeCategory')?.variables.input;
 
-  async function open(answers: Answers) {
-    const page = show(answers);
+  async function open(checkResults: Answers) {
+    const page = show(checkResults);
     await page.user.click(await screen.findByRole('button', { name: 'Cambiar la categoría' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar de categoría' }));
     const select = await dialog.findByRole('combobox', { name: 'Categoría nueva' });
@@ -480,7 +480,7 @@ describe('the category', () => {
     return { ...page, dialog, select, save };
   }
 
-  it('is changed before the payment with the new total stated', async () => {
+  it('changing the category before payment states the new total', async () => {
     const { user, dialog, select, save, asked } = await open({
       CategoryChoices: () => choices('UNPAID', all),
       ChangeCategory: () => changed,
@@ -496,7 +496,7 @@ describe('the category', () => {
     expect(sentIn(asked)).toEqual({ categoryId: '6', difference: 30_000, version: 3 });
   });
 
-  it('asks after the payment what becomes of the difference, and why', async () => {
+  it('changing the category after payment requires a decision about the difference and a reason', async () => {
     const { user, dialog, select, save, asked } = await open({
       CategoryChoices: () => choices('PAID', all),
       ChangeCategory: () => changed,
@@ -519,7 +519,7 @@ describe('the category', () => {
     );
   });
 
-  it('asks for no reason where the difference goes back', async () => {
+  it('refunding the difference requires no reason', async () => {
     const { user, dialog, select, save, asked } = await open({
       CategoryChoices: () => choices('PAID', all),
       ChangeCategory: () => changed,
@@ -542,7 +542,7 @@ describe('the category', () => {
     );
   });
 
-  it('says that the difference changed meanwhile, and states the new one', async () => {
+  it('a difference that changed in the meantime is reported with the new one', async () => {
     let difference = 30_000;
     const { user, dialog, select, save } = await open({
       CategoryChoices: () => choices('UNPAID', [choice('6', '21K', difference)]),
@@ -559,7 +559,7 @@ describe('the category', () => {
     await waitFor(() => expect(dialog.getByText(/^Cuesta/)).toHaveTextContent('Cuesta $ 45.000 más.'));
   });
 
-  it('is not changed by who only reads, nor where the registration has ended', async () => {
+  it('the category cannot be changed without write permission or after the registration has ended', async () => {
     show({}, ['PARTICIPANTS_READ', 'MONEY_READ']);
     await screen.findByRole('region', { name: 'Inscripción' });
     expect(screen.queryByRole('button', { name: 'Cambiar la categoría' })).not.toBeInTheDocument();
@@ -594,7 +594,7 @@ describe('a payment in verification', () => {
     };
   };
 
-  it('says when the gateway was asked and is asked again, what follows, and every attempt with its state', async () => {
+  it('a payment in verification shows the last and next check, the next steps, and every attempt with its state', async () => {
     show({ CompetitorDetail: () => ({ data: { competitor: verified() } }) });
     expect(await box()).toHaveTextContent(
       /Su banco está confirmando \$ 200.000. La persona lee lo mismo: «No pagues de nuevo». Consultamos a Wompi .*4:12 p. m.; otra vez .*4:30 p. m\./,
@@ -603,19 +603,19 @@ describe('a payment in verification', () => {
       /Si el banco apruebaPago exitoso, dorsal y correoSi rechazaPago RECHAZADO, puede pagar otra vezSi no respondeSe libera el cupo .*8:40 p. m\./,
     );
     expect(await box()).toHaveTextContent('REST conserva el número guardado: 6.');
-    // Who may not act on payments reads all of it.
+    // Read-only without permission for payments.
     expect(screen.queryByRole('button', { name: /Consultar/ })).not.toBeInTheDocument();
     const [first, second] = within(screen.getByRole('region', { name: 'Pagos, 2 intentos' })).getAllByRole('listitem');
     expect(first).toHaveTextContent(/^D7F3KQ2291XW.*Pago en verificación/);
     expect(second).toHaveTextContent(/^D9KQ4MXWRTNA.*Fondos insuficientes.*Rechazado/);
   });
 
-  it('asks the gateway at once, and says in the same place what it answered', async () => {
-    const answers = [checked('ANSWERED'), checked('RECENT'), checked('NO_ANSWER'), checked('NO_ACCOUNT')];
+  it('’Consultar ahora’ checks with the gateway and shows the result in place', async () => {
+    const checkResults = [checked('ANSWERED'), checked('RECENT'), checked('NO_ANSWER'), checked('NO_ACCOUNT')];
     const { user, asked } = show(
       {
         CompetitorDetail: () => ({ data: { competitor: verified() } }),
-        CheckPaymentNow: () => answers.shift() ?? { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] },
+        CheckPaymentNow: () => checkResults.shift() ?? { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] },
       },
       writer,
     );
@@ -636,7 +636,7 @@ describe('a payment in verification', () => {
     await says(/Algo salió mal/);
   });
 
-  it('keeps the answer in sight where it ends the verification', async () => {
+  it('the result stays visible if it ends the verification', async () => {
     const approved = { status: 'APPROVED', inVerification: false, verification: null } as const;
     const found = [verified(), laura({}, { payments: [attempt({ ...pending, ...approved }), refused] })];
     const { user } = show(
@@ -652,7 +652,7 @@ describe('a payment in verification', () => {
     expect(screen.queryByRole('button', { name: /Consultar/ })).not.toBeInTheDocument();
   });
 
-  it('leads to the decision where money came that does not pay it', async () => {
+  it('an approved payment of another amount links to its decision', async () => {
     const received = attempt({ id: '12', status: 'APPROVED', review: 'AMOUNT_MISMATCH' });
     show({ CompetitorDetail: () => ({ data: { competitor: verified([received]) } }) }, writer);
     expect(within(await box()).getByRole('link', { name: 'Decidir sobre el pago' })).toHaveAttribute(

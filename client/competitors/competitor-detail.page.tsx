@@ -46,7 +46,7 @@ import { VerificationBox } from './verification-box';
 
 type Detail = CompetitorDetailQuery['competitor'];
 
-/** `/admin/competidores/:id`: a competitor with their registration, team, payments and history. */
+/** `/admin/competidores/:id`: a competitor with registration, team, payments and audit log. */
 export default function CompetitorDetailPage() {
   const { id = '' } = useParams();
   const allowed = usePermission('PARTICIPANTS_READ');
@@ -92,7 +92,7 @@ export default function CompetitorDetailPage() {
 
 function Competitor({ competitor, reload }: { competitor: Detail; reload: () => Promise<unknown> }) {
   const { id, name, lastName, event, registration } = competitor;
-  // Another key asks for the history anew after something was done.
+  // The key changes after an action, so that the audit log is fetched again.
   const [changes, setChanges] = useState(0);
   const refresh = async () => {
     await reload();
@@ -156,11 +156,11 @@ function Competitor({ competitor, reload }: { competitor: Detail; reload: () => 
 
 const listFormat = new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** Whether a registration holds nothing any more: it can neither be changed nor written to. */
+/** Whether a registration has ended: it can be neither changed nor mailed. */
 const hasEnded = (status: PurchaseStatus): boolean =>
   status === 'EXPIRED' || status === 'DELETED' || status === 'REFUNDED';
 
-/** 'Editar', and the mail that fits: the confirmation of a paid registration, the link to pay of an unpaid one. */
+/** 'Editar', and the matching mail: the confirmation if paid, the payment link if unpaid. */
 function Actions({ competitor, reload }: { competitor: Detail; reload: () => Promise<unknown> }) {
   const { registration } = competitor;
   const stored = unmask<CompetitorForm_CompetitorFragment>(competitor);
@@ -169,7 +169,7 @@ function Actions({ competitor, reload }: { competitor: Detail; reload: () => Pro
   const [resendLinks] = useMutation(ResendPaymentLinksDocument);
   const { status } = registration;
   const unpaid = status === 'UNPAID' || status === 'REJECTED';
-  // A mail goes once to each address of the team.
+  // Each address of the team gets one mail.
   const addresses = listFormat.format(new Set(registration.competitors.map(({ email }) => email)));
 
   async function send() {

@@ -45,7 +45,7 @@ const rhFactors = (Object.keys(rhFactorLabels) as RhFactor[]).map((value) => ({
 }));
 const none: Option[] = [];
 
-/** Edits all of a competitor's data. `onSaved` reads anew what is shown behind it, once 'Ok' was pressed. */
+/** Edits all data of a competitor. `onSaved` reloads the page behind it after 'Ok'. */
 export function CompetitorDialog({
   competitor,
   onSaved,
@@ -136,7 +136,7 @@ function Fields({ competitor }: { competitor: Editable }) {
   );
 }
 
-/** Health data, all three of them or none. */
+/** Health data: all three fields or none. */
 function HealthFields({ competitor }: { competitor: Editable }) {
   const { list: eps, state } = useEpsOptions();
   const { setValue } = useFormContext<Values>();
@@ -185,13 +185,13 @@ function HealthFields({ competitor }: { competitor: Editable }) {
   );
 }
 
-/** An insurer of old that the list no longer has can be kept. */
+/** Keeps a stored insurer as an option even if it is no longer in the list. */
 const withStored = (options: readonly Option[], stored: string): readonly Option[] =>
   stored && options.length > 0 && !options.some(({ value }) => value === stored)
     ? [{ value: stored, label: stored }, ...options]
     : options;
 
-/** The form, its saving, and someone else's save in between: nothing typed is lost, nothing of theirs is overwritten. */
+/** Form state with saving and conflicts: nothing typed is lost, and another user's save is not overwritten. */
 function useCompetitorForm(competitor: Editable, onDone: () => Promise<void>) {
   const apollo = useApolloClient();
   const [update] = useMutation(UpdateCompetitorDocument);

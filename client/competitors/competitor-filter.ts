@@ -15,13 +15,13 @@ import { filterValues, type ListFilter } from '../ui/filter-bar';
 import { useListParams } from '../ui/list-params';
 import type { PageInfo } from '../ui/pager';
 
-/** The file of the list, which takes its filter. */
+/** Path of the export, which accepts the list's filter. */
 export const COMPETITORS_FILE = '/api/competitors/export';
 
-/** What the filters need to know of a chosen event. */
+/** Fields of a chosen event that the filters use. */
 export type FilteredEvent = CompetitorFilter_EventFragment;
 
-/** Live payment states by the code the specification gives them, which the address speaks; the one that has none by a word. */
+/** Payment states by their code in the specification, used in the URL; the state without a code uses a word. */
 const statusCodes = [
   ['0', 'UNPAID'],
   ['verificacion', 'IN_VERIFICATION'],
@@ -32,7 +32,7 @@ const statusCodes = [
   ['100', 'FREE'],
 ] as const satisfies readonly (readonly [string, PurchaseStatus])[];
 
-/** Which events' competitors are listed, where no event was chosen. */
+/** Options of the time filter, used if no event is chosen. */
 const whenOptions = [
   { value: TO_COME, label: 'Por correr' },
   { value: FINISHED, label: 'Terminados' },
@@ -42,7 +42,7 @@ const pastEvents = (inAddress: string | null): boolean | null =>
 
 const teamSizes = [1, 2, 3, 4, 5, 6, 7];
 
-/** The filter of the competitors' list in the address: `?q=&evento=&categoria=&pago=0,6&talla=&equipo=2`. */
+/** Filter of the competitor list in the URL: `?q=&evento=&categoria=&pago=0,6&talla=&equipo=2`. */
 export function useCompetitorFilter(ofEvent?: FilteredEvent) {
   const { q, get } = useListParams();
   const size = Number(get('equipo'));
@@ -61,7 +61,7 @@ export function useCompetitorFilter(ofEvent?: FilteredEvent) {
     categoryId,
     kitId,
   };
-  /** The same for the file's address. */
+  /** Filter as query parameters of the export. */
   const params = new URLSearchParams(
     Object.entries({
       event_id: eventId,
@@ -76,7 +76,7 @@ export function useCompetitorFilter(ofEvent?: FilteredEvent) {
   return { filter, params };
 }
 
-/** The chips: event (unless the list is one event's), payment, team, and what an event has: categories and sizes. */
+/** Filter chips: event (unless the list is one event's), payment, team and, of an event, categories and sizes. */
 export function useCompetitorChips(ofEvent?: FilteredEvent): { chips: ListFilter[]; event: FilteredEvent | null } {
   const { get } = useListParams();
   const [typed, setTyped] = useState('');
@@ -135,7 +135,7 @@ export function useCompetitorChips(ofEvent?: FilteredEvent): { chips: ListFilter
 const whichEvents = (past: boolean | null | undefined): string =>
   past == null ? 'todos tus eventos' : past ? 'los eventos terminados' : 'los eventos por correr';
 
-/** "154 competidores sin pago en parejas de Media Maratón": what the list shows, in a sentence. */
+/** "154 competidores sin pago en parejas de Media Maratón": the filter as a sentence. */
 export function scopeText(
   page: PageInfo,
   filter: CompetitorFilter,

@@ -32,7 +32,7 @@ const person = (id: string, name: string, changes: Partial<Row> = {}): Row => ({
   },
   ...changes,
 });
-const pageOf = (data: Row[], total = data.length) => ({
+const makePage = (data: Row[], total = data.length) => ({
   data: {
     competitors: {
       __typename: 'CompetitorPage',
@@ -85,7 +85,7 @@ function show(at: string, answers: Answers = {}, permissions = ALL) {
           },
         },
       }),
-      CompetitorList: () => pageOf([person('1', 'Laura'), person('2', 'Luis')]),
+      CompetitorList: () => makePage([person('1', 'Laura'), person('2', 'Luis')]),
       CompetitorCounts: () => ({ data: { competitorCounts: counts } }),
       CompetitorTotal: () => ({ data: { competitors: { __typename: 'CompetitorPage', total: 1284, more: false } } }),
       ...answers,
@@ -99,7 +99,7 @@ afterEach(() => {
 });
 const table = () => screen.findByRole('table', { name: 'Competidores' });
 
-it('lists competitors of all events, each with the way to their page', async () => {
+it('the list shows competitors of all events with links to their pages', async () => {
   show('/admin/competidores');
   expect(await screen.findByText('2 competidores en todos tus eventos')).toBeInTheDocument();
   const row = within(await table()).getByRole('row', { name: /Laura/ });
@@ -111,7 +111,7 @@ it('lists competitors of all events, each with the way to their page', async () 
   expect(within(row).getByRole('link', { name: /Ver/ })).toHaveAttribute('href', '/admin/competidores/1');
 });
 
-it('asks for what the address says, and says what that is', async () => {
+it('the list follows the URL and describes its filter', async () => {
   const { asked } = show('/admin/competidores?q=ana&evento=1&categoria=3&talla=5&pago=0,6&page=2');
   expect(await screen.findByText('2 competidores sin pago en Media Maratón')).toBeInTheDocument();
   expect(asked.find(({ operationName }) => operationName === 'CompetitorList')?.variables).toEqual({
@@ -130,7 +130,7 @@ it('asks for what the address says, and says what that is', async () => {
   expect(await screen.findByRole('button', { name: /Categoría: 10K Recreativa/ })).toBeInTheDocument();
 });
 
-it('sorts by document where its head is pressed, the lowest first', async () => {
+it('pressing the header of the document column sorts by it, lowest first', async () => {
   const { user, asked } = show('/admin/competidores');
   await user.click(within(await table()).getByRole('button', { name: /Identificación/ }));
   await waitFor(() =>
@@ -140,31 +140,31 @@ it('sorts by document where its head is pressed, the lowest first', async () => 
   );
 });
 
-it('says that nobody has the name that was searched for', async () => {
-  const { user, address } = show('/admin/competidores?q=Zoé', { CompetitorList: () => pageOf([]) });
+it('a search without results says so', async () => {
+  const { user, address } = show('/admin/competidores?q=Zoé', { CompetitorList: () => makePage([]) });
   expect(await screen.findByText('No existe el competidor [ Zoé ]')).toBeInTheDocument();
   expect(
     screen.getByText('Puedes realizar la consulta con el nombre o con el DNI del participante.'),
   ).toBeInTheDocument();
-  // The search box has one too: this is the one below the words.
+  // Two buttons have this name: the search box's, and this one below the text.
   await user.click(screen.getAllByRole('button', { name: 'Limpiar búsqueda' }).at(-1)!);
   expect(address()).toBe('/admin/competidores');
 });
 
-it('says how many the filters hide', async () => {
-  show('/admin/competidores?pago=8', { CompetitorList: () => pageOf([]) });
+it('the list says how many competitors the filters hide', async () => {
+  show('/admin/competidores?pago=8', { CompetitorList: () => makePage([]) });
   expect(await screen.findByText('Ningún competidor cumple estos filtros.')).toBeInTheDocument();
   expect(await screen.findByText('Limpia los filtros para ver los 1.284.')).toBeInTheDocument();
 });
 
-it('says that there is nobody at all', async () => {
-  show('/admin/competidores', { CompetitorList: () => pageOf([]) });
+it('an empty list says that there are no competitors', async () => {
+  show('/admin/competidores', { CompetitorList: () => makePage([]) });
   expect(await screen.findByText('No se encuentra participantes.')).toBeInTheDocument();
 });
 
 const tabs = async () => within(await screen.findByRole('navigation', { name: 'Competidores por pago' }));
 
-it('has a tab for each way to pay with counts that add up, each the list’s filter in the address', async () => {
+it('each way to pay has a tab with a number, whose sum is the total, and filters the list in the URL', async () => {
   const { asked, address, user } = show('/admin/competidores?evento=1&talla=5&pago=0,6&page=3');
   expect(await screen.findByRole('link', { name: 'Todos 9.812' })).toBeInTheDocument();
   const links = (await tabs()).getAllByRole('link');
@@ -178,7 +178,7 @@ it('has a tab for each way to pay with counts that add up, each the list’s fil
   expect(links.filter((link) => link.getAttribute('aria-current')).map(({ textContent }) => textContent)).toEqual([
     'Sin pagar 72',
   ]);
-  // The counts are of what the other filters leave.
+  // The numbers respect the other filters.
   expect(asked.find(({ operationName }) => operationName === 'CompetitorCounts')?.variables).toEqual({
     eventId: '1',
     filter: { teamSize: null, search: null, categoryId: null, kitId: '5' },
@@ -196,7 +196,7 @@ it('has a tab for each way to pay with counts that add up, each the list’s fil
   });
 });
 
-it('shows the tabs without numbers where they could not be counted, and none over all events', async () => {
+it('the tabs have no numbers if counting fails, and are hidden for all events', async () => {
   show('/admin/competidores?evento=1', {
     CompetitorCounts: () => ({ errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] }),
   });
@@ -210,7 +210,7 @@ it('shows the tabs without numbers where they could not be counted, and none ove
   expect(screen.queryByRole('navigation', { name: 'Competidores por pago' })).not.toBeInTheDocument();
 });
 
-/** @param kept people for whom money came */
+/** @param kept competitors who are not deleted because a payment arrived */
 const unpaidTeams = (teams: number, competitors: number, kept = 0) => ({
   __typename: 'UnpaidTeams',
   teams,
@@ -221,7 +221,7 @@ const unpaidTeams = (teams: number, competitors: number, kept = 0) => ({
       : [],
 });
 
-it('deletes nobody where money came for all of the chosen', async () => {
+it('nothing is deleted if a payment arrived for all chosen competitors', async () => {
   const { user, asked } = show('/admin/competidores', {
     UnpaidTeams: () => ({ data: { unpaidTeams: unpaidTeams(1, 2, 2) } }),
   });
@@ -232,7 +232,7 @@ it('deletes nobody where money came for all of the chosen', async () => {
   await user.click(screen.getByRole('button', { name: 'Ok' }));
 });
 
-it('deletes whole teams of the chosen after saying how many people that is', async () => {
+it('whole teams are deleted after a confirmation with the number of competitors', async () => {
   const { user, asked } = show('/admin/competidores', {
     UnpaidTeams: () => ({ data: { unpaidTeams: unpaidTeams(2, 5, 2) } }),
     DeleteUnpaidCompetitors: () => ({
@@ -259,9 +259,9 @@ it('deletes whole teams of the chosen after saying how many people that is', asy
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
 });
 
-it('mails links to all that the filter finds', async () => {
+it('payment links are mailed to everyone that the filter finds', async () => {
   const { user, asked } = show('/admin/competidores?pago=0', {
-    CompetitorList: () => pageOf([person('1', 'Laura'), person('2', 'Luis')], 154),
+    CompetitorList: () => makePage([person('1', 'Laura'), person('2', 'Luis')], 154),
     UnpaidTeams: () => ({ data: { unpaidTeams: unpaidTeams(120, 154) } }),
     ResendPaymentLinks: () => ({ errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] }),
   });
@@ -272,7 +272,7 @@ it('mails links to all that the filter finds', async () => {
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog).toHaveTextContent('¿Reenviar el enlace de pago a 120 inscripciones?');
   await user.click(within(dialog).getByRole('button', { name: 'Reenviar' }));
-  // A failure stays in the dialog, and nothing chosen is lost.
+  // A failure stays in the dialog and keeps the selection.
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Algo salió mal');
   const sent = asked.find(({ operationName }) => operationName === 'ResendPaymentLinks')?.variables.selection;
   expect(sent).toEqual({ ids: null, filter: expect.objectContaining({ statuses: ['UNPAID'] }) as unknown });
@@ -280,16 +280,16 @@ it('mails links to all that the filter finds', async () => {
   expect(screen.getByText('154 seleccionados')).toBeInTheDocument();
 });
 
-it('offers neither actions nor files to who may only read', async () => {
+it('a viewer without write permission gets neither actions nor exports', async () => {
   show('/admin/competidores', {}, ['PARTICIPANTS_READ', 'EVENTS_READ']);
   await table();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Exportar a Excel' })).not.toBeInTheDocument();
 });
 
-describe('a file', () => {
+describe('the export', () => {
   const encoder = new TextEncoder();
-  /** A stream whose end the test decides. */
+  /** Mocks a response stream that the test ends. */
   function slowFile() {
     let body!: ReadableStreamDefaultController<Uint8Array>;
     const stream = new ReadableStream<Uint8Array>({ start: (controller) => void (body = controller) });
@@ -302,15 +302,15 @@ describe('a file', () => {
     });
     return { response, send: (text: string) => act(async () => body.enqueue(encoder.encode(text))), body };
   }
-  function playFile(...answers: (() => Promise<Response>)[]) {
+  function mockExport(...answers: (() => Promise<Response>)[]) {
     const graphql = globalThis.fetch;
-    const asked: string[] = [];
+    const requestedUrls: string[] = [];
     globalThis.fetch = ((address: string, init?: RequestInit) => {
       if (!String(address).startsWith('/api/competitors/export')) return graphql(address, init);
-      asked.push(String(address));
+      requestedUrls.push(String(address));
       return answers.shift()!();
     }) as typeof fetch;
-    return asked;
+    return requestedUrls;
   }
   const saved: string[] = [];
   beforeEach(() => {
@@ -322,11 +322,11 @@ describe('a file', () => {
     });
   });
 
-  it('is saved when all of it has come, with its progress in sight', async () => {
+  it('an export is saved once complete, and shows its progress', async () => {
     const { user } = show('/admin/competidores?pago=0');
     await table();
     const { response, send, body } = slowFile();
-    const asked = playFile(() => Promise.resolve(response));
+    const requestedUrls = mockExport(() => Promise.resolve(response));
     await user.click(screen.getByRole('button', { name: 'Exportar a Excel' }));
     await send('12345');
     expect(await screen.findByText('500 de 1.000 competidores')).toBeInTheDocument();
@@ -334,15 +334,15 @@ describe('a file', () => {
     await act(async () => body.close());
     expect(await screen.findByText('Archivo descargado.')).toBeInTheDocument();
     expect(saved).toEqual(['competidores.xlsx']);
-    expect(asked).toEqual(['/api/competitors/export?status=UNPAID&format=xlsx']);
+    expect(requestedUrls).toEqual(['/api/competitors/export?status=UNPAID&format=xlsx']);
   });
 
-  it('is not saved when it breaks off, and can be asked for again', async () => {
+  it('an interrupted export is not saved and can be repeated', async () => {
     const { user } = show('/admin/competidores');
     await table();
     const broken = slowFile();
     const whole = slowFile();
-    playFile(
+    mockExport(
       () => Promise.resolve(broken.response),
       () => Promise.resolve(whole.response),
     );
@@ -358,10 +358,10 @@ describe('a file', () => {
     expect(saved).toEqual(['competidores.xlsx']);
   });
 
-  it('that is refused says why', async () => {
+  it('a refused export says why', async () => {
     const { user } = show('/admin/competidores');
     await table();
-    playFile(() =>
+    mockExport(() =>
       Promise.resolve(
         new Response(JSON.stringify({ message: 'Son más filas de las que Excel puede abrir.' }), { status: 400 }),
       ),
@@ -372,11 +372,11 @@ describe('a file', () => {
     expect(saved).toEqual([]);
   });
 
-  it('can be given up', async () => {
+  it('an export can be cancelled', async () => {
     const { user } = show('/admin/competidores');
     await table();
     const { response, send } = slowFile();
-    playFile(() => Promise.resolve(response));
+    mockExport(() => Promise.resolve(response));
     await user.click(screen.getByRole('button', { name: 'Exportar a Excel' }));
     await send('1');
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
@@ -385,13 +385,13 @@ describe('a file', () => {
   });
 });
 
-it('tells a failed search in a dialog, with the way to try again behind it', async () => {
+it('a failed search is reported in a dialog and can be retried behind it', async () => {
   let failing = true;
   const { user } = show('/admin/competidores?q=ana', {
     CompetitorList: () =>
       failing
         ? { errors: [{ message: 'La búsqueda tardó demasiado.', extensions: { code: 'TOO_MANY_REQUESTS' } }] }
-        : pageOf([person('1', 'Ana')]),
+        : makePage([person('1', 'Ana')]),
   });
   const dialog = await screen.findByRole('alertdialog', { name: 'La búsqueda tardó demasiado.' });
   await user.click(within(dialog).getByRole('button', { name: 'Ok' }));
@@ -401,12 +401,12 @@ it('tells a failed search in a dialog, with the way to try again behind it', asy
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-describe('a search that is changed while its answer is on the way', () => {
-  /** Searches for one name and then for another, of which neither is answered yet. */
+describe('a search that changes during a request', () => {
+  /** Searches for two names in a row and leaves both responses pending. */
   async function searchTwice() {
     const lists = deferResponses<'CompetitorList'>();
     const { address } = show('/admin/competidores', { CompetitorList: lists.hold });
-    await (await lists.nth(1)).answer(pageOf([person('1', 'Laura'), person('2', 'Luis')]));
+    await (await lists.nth(1)).answer(makePage([person('1', 'Laura'), person('2', 'Luis')]));
     const box = await screen.findByLabelText('Busca por nombre o DNI');
     const search = (words: string) => {
       fireEvent.change(box, { target: { value: words } });
@@ -424,27 +424,27 @@ describe('a search that is changed while its answer is on the way', () => {
       .getAllByRole('link', { name: /^Ver/ })
       .map((link) => link.getAttribute('aria-label'));
 
-  it('shows what the last words find, whichever answer comes last', async () => {
+  it('the list shows the result of the last search, in any order of responses', async () => {
     const { first, second, box, address } = await searchTwice();
-    await second.answer(pageOf([person('2', 'Luis')]));
+    await second.answer(makePage([person('2', 'Luis')]));
     expect(await names()).toEqual(['Ver a Luis Gómez']);
-    await first.answer(pageOf([person('1', 'Laura')]));
+    await first.answer(makePage([person('1', 'Laura')]));
     expect(await names()).toEqual(['Ver a Luis Gómez']);
     expect(box).toHaveValue('Luis');
     expect(address()).toBe('/admin/competidores?q=Luis');
   });
 
-  it('takes no answer to the words before for one to the last', async () => {
+  it('the response to an earlier search is not taken for one to the last', async () => {
     const { first, second } = await searchTwice();
-    await first.answer(pageOf([person('1', 'Laura'), person('3', 'Laura María')]));
+    await first.answer(makePage([person('1', 'Laura'), person('3', 'Laura María')]));
     expect(screen.queryByRole('link', { name: /Laura María/ })).not.toBeInTheDocument();
-    await second.answer(pageOf([person('2', 'Luis')]));
+    await second.answer(makePage([person('2', 'Luis')]));
     expect(await names()).toEqual(['Ver a Luis Gómez']);
   });
 
-  it('says nothing of the words before when their search fails afterwards', async () => {
+  it('the result of an earlier search disappears if the last one fails', async () => {
     const { first, second } = await searchTwice();
-    await second.answer(pageOf([person('2', 'Luis')]));
+    await second.answer(makePage([person('2', 'Luis')]));
     await first.fail();
     expect(await names()).toEqual(['Ver a Luis Gómez']);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

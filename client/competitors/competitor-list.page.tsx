@@ -2,7 +2,7 @@ import { useBreadcrumb } from '../ui/breadcrumb';
 import { RequirePermission } from '../ui/not-allowed';
 import { CompetitorList } from './competitor-list';
 
-/** `/admin/competidores`: who holds a seat in any of the viewer's events. */
+/** `/admin/competidores`: competitors with a seat in any of the viewer's events. */
 export default function CompetitorListPage() {
   useBreadcrumb({ label: 'Competidores' });
   return (

@@ -26,10 +26,10 @@ import {
 } from './competitor-filter';
 import { PaymentSum, PaymentTabs } from './payment-tabs';
 
-const words = { one: 'competidor', many: 'competidores', the: 'los competidores', no: 'Ningún competidor' };
+const labels = { one: 'competidor', many: 'competidores', the: 'los competidores', no: 'Ningún competidor' };
 const nothing: ReadonlySet<string> = new Set();
 
-/** Competitors over all events, or of one: what can be done to several, and the export; `actions` stand before it. */
+/** Competitor list of all events or one, with bulk actions and export; `actions` are placed before the export. */
 export function CompetitorList({ event: ofEvent, actions }: { event?: FilteredEvent; actions?: ReactNode }) {
   const { page } = useListParams();
   const { filter, params } = useCompetitorFilter(ofEvent);
@@ -42,7 +42,7 @@ export function CompetitorList({ event: ofEvent, actions }: { event?: FilteredEv
     pageOf<CompetitorRow>(competitors),
   );
   useErrorDialog(list.error);
-  // What is chosen belongs to a filter: another one begins with nothing.
+  // A selection applies to its filter only: another filter starts without one.
   const filterKey = JSON.stringify(filter);
   const [choice, setChoice] = useState<{ of: string; chosen: ReadonlySet<string> | 'all' }>();
   const chosen = choice?.of === filterKey ? choice.chosen : nothing;
@@ -54,11 +54,11 @@ export function CompetitorList({ event: ofEvent, actions }: { event?: FilteredEv
         page={!ofEvent}
         title="Información de competidores"
         caption={ofEvent ? `Competidores de ${ofEvent.name}` : 'Competidores'}
-        words={words}
+        words={labels}
         scope={(found) => scopeText(found, filter, event, !ofEvent)}
         list={list}
         columns={competitorColumns(event !== null)}
-        // By name the members of a team do not follow each other.
+        // Teams are adjacent only when sorted by date.
         group={sorting.current?.startsWith('fecha') ? teamGroup : undefined}
         sorting={sorting}
         search="Busca por nombre o DNI"
@@ -117,7 +117,7 @@ export function CompetitorList({ event: ofEvent, actions }: { event?: FilteredEv
   );
 }
 
-/** How many of an event's competitors paid in which way, among what all filters but that of the payment leave. */
+/** Number of an event's competitors by payment state, with all filters except that of the payment. */
 function usePaymentCounts({ eventId, statuses: _statuses, past: _past, ...others }: CompetitorFilter) {
   const { data, previousData, refetch } = useQuery(CompetitorCountsDocument, {
     variables: { eventId: eventId ?? '', filter: others },
@@ -126,13 +126,13 @@ function usePaymentCounts({ eventId, statuses: _statuses, past: _past, ...others
   });
   return {
     counts: eventId ? (data ?? previousData)?.competitorCounts : undefined,
-    /** Whether another filter than that of the payment leaves some out */
+    /** Whether a filter other than the payment's is set */
     narrowed: Object.values(others).some((value) => value !== null),
     reloadCounts: async () => (eventId ? reloadOf(refetch)() : undefined),
   };
 }
 
-/** How many there are without the filters. */
+/** Number of competitors without the filters. */
 function WithoutFilters({ all }: { all: CompetitorFilter }) {
   const { total = 0, more = false } =
     useQuery(CompetitorTotalDocument, { variables: { filter: all } }).data?.competitors ?? {};

@@ -80,7 +80,7 @@ export function RegistrationPanel({
   onChangeCategory,
 }: {
   competitor: Masked<RegistrationPanel_CompetitorFragment>;
-  /** Absent where the viewer may not, or the registration has ended */
+  /** Omitted without permission, or if the registration has ended */
   onChangeCategory?: () => void;
 }) {
   const { registration, kit, event } = unmask<RegistrationPanel_CompetitorFragment>(competitor);
@@ -121,7 +121,7 @@ export function RegistrationPanel({
         {partnerName ? <Fact label="Key Partner">{partnerName}</Fact> : null}
         {holds && holdExpiresAt ? (
           <Fact label="Cupos reservados hasta">
-            {/* In verification nothing is asked of anybody: no color that warns. */}
+            {/* In verification the user has nothing to do: no warning color. */}
             <chakra.span color={status === 'IN_VERIFICATION' ? undefined : 'fg.warning'}>
               {formatDeadline(holdExpiresAt)}
             </chakra.span>
@@ -238,7 +238,7 @@ export function PaymentsPanel({ competitor }: { competitor: Masked<PaymentsPanel
   );
 }
 
-/** Nothing at all for who may not read health data: the server sends none. */
+/** Renders nothing without permission to read health data: the server omits them. */
 export function HealthPanel({ competitor }: { competitor: Masked<HealthPanel_CompetitorFragment> }) {
   const { health, emergencyContact, ...consent } = unmask<HealthPanel_CompetitorFragment>(competitor);
   if (!emergencyContact) return null;

@@ -5,12 +5,12 @@ import type { FieldNames } from '../ui/field-list';
 
 type Stored = CompetitorForm_CompetitorFragment;
 
-/** What the edit form holds. */
+/** Values of the edit form. */
 export interface CompetitorValues {
   name: string;
   lastName: string;
   dni: string;
-  /** '' where the event takes numbers alone */
+  /** '' if the event accepts only numeric documents */
   documentType: DocumentType | '';
   birthday: string;
   gender: Gender;
@@ -27,14 +27,14 @@ export interface CompetitorValues {
   rhFactor: RhFactor | '';
 }
 
-/** A competitor whose data the form can show: all of them have been read. */
+/** A competitor with all fields that the form requires. */
 export type Editable = Stored & { birthday: string; emergencyContact: NonNullable<Stored['emergencyContact']> };
 
-/** Whether all that the form saves has been read: the emergency contact and health data are not given to everyone. */
+/** Whether all fields of the form were returned: contact and health data require permissions. */
 export const isEditable = (competitor: Stored): competitor is Editable =>
   competitor.emergencyContact !== null && competitor.birthday !== null;
 
-/** The form of a competitor. */
+/** Converts a competitor to form values. */
 export function valuesOfCompetitor(competitor: Editable): CompetitorValues {
   const { name, lastName, dni, birthday, gender, email, phone, department, city, address, kit } = competitor;
   const { emergencyContact, health } = competitor;
@@ -51,7 +51,7 @@ export function valuesOfCompetitor(competitor: Editable): CompetitorValues {
   };
 }
 
-/** What is sent: a phone that was not touched as it is stored, whatever it was written with. */
+/** Converts the form to the mutation's input; an untouched phone is sent as stored, in any format. */
 export function competitorInput(values: CompetitorValues, competitor: Editable): CompetitorInput {
   const base = valuesOfCompetitor(competitor);
   return {
@@ -68,7 +68,7 @@ export function competitorInput(values: CompetitorValues, competitor: Editable):
   };
 }
 
-/** How the form calls its fields, and the server those that someone else changed. */
+/** Field labels, for the form and for conflicts reported by the server. */
 export const competitorFieldLabels: Record<Exclude<keyof CompetitorValues, 'kitId'> | 'kit', string> = {
   name: 'Nombres',
   lastName: 'Apellidos',
@@ -89,13 +89,13 @@ export const competitorFieldLabels: Record<Exclude<keyof CompetitorValues, 'kitI
   rhFactor: 'Factor Rh',
 };
 
-/** The same, for telling what others changed. */
+/** Field labels by server name, for conflicts. */
 export const competitorFieldNames: FieldNames = {
   ...Object.fromEntries(Object.entries(competitorFieldLabels).map(([name, label]) => [name, { label }])),
   healthConsent: { label: 'Autorización de datos de salud' },
 };
 
-/** What is told in the place of health data that there are none of. */
+/** Text in place of health data if there are none. */
 export const withoutHealth = ({
   consentVersion,
   healthConsent,

@@ -10,7 +10,7 @@ import type { FilteredEvent } from './competitor-filter';
 import { CompetitorList } from './competitor-list';
 import { NoCompetitors } from './no-competitors';
 
-/** Competidores: who holds a seat, whole teams together, newest team first. */
+/** Competidores: competitors with a seat, grouped by team, newest team first. */
 export default function EventCompetitorsTab() {
   const { event } = useEventContext();
   if (!usePermission('PARTICIPANTS_READ')) return <NoCompetitors />;

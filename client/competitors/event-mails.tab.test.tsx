@@ -71,7 +71,7 @@ beforeEach(() => {
   localStorage.setItem('expires_at', 'null');
 });
 
-it('says whom a mail did not reach, since when and why, and sends one or all again', async () => {
+it('an undelivered mail shows recipient, time and reason, and one or all can be sent again', async () => {
   const retried = jest.fn();
   const { user } = show(
     [
@@ -105,9 +105,11 @@ it('says whom a mail did not reach, since when and why, and sends one or all aga
   expect(screen.getByText(/2 correos no han llegado a su destino/)).toBeInTheDocument();
 
   await user.click(within(refused).getByRole('button', { name: 'Reenviar a luz@exmaple.test' }));
-  const one = await screen.findByRole('alertdialog', { name: '¿Reenviar el correo a luz@exmaple.test?' });
+  const singleConfirmation = await screen.findByRole('alertdialog', {
+    name: '¿Reenviar el correo a luz@exmaple.test?',
+  });
   expect(retried).not.toHaveBeenCalled();
-  await user.click(within(one).getByRole('button', { name: 'Reenviar' }));
+  await user.click(within(singleConfirmation).getByRole('button', { name: 'Reenviar' }));
   expect(await screen.findByText('Reenviamos el correo.')).toBeInTheDocument();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Reenviar todos' }));
@@ -117,13 +119,13 @@ it('says whom a mail did not reach, since when and why, and sends one or all aga
   expect(retried.mock.calls).toEqual([[{ eventId: '7', ids: ['2'] }], [{ eventId: '7', ids: null }]]);
 });
 
-it('says nothing while every mail arrives', async () => {
+it('the tab is empty while all mails are delivered', async () => {
   show([]);
   expect(await screen.findByText('Todos los correos llegaron.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Ver correos sin entregar' })).toBeNull();
 });
 
-it('sends nothing again for who may only look', async () => {
+it('a viewer without write permission cannot send mails again', async () => {
   show([aMail()], {}, ['PARTICIPANTS_READ']);
   await screen.findByRole('table', { name: 'Correos sin entregar' });
   expect(screen.queryByRole('button', { name: /Reenviar/ })).toBeNull();

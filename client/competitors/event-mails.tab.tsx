@@ -30,9 +30,9 @@ type Row = MailRow_MailFragment;
 
 const Name = chakra(Link, { base: { fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px' } });
 
-const words = { one: 'correo', many: 'correos', the: 'los correos', no: 'Ningún correo' };
+const labels = { one: 'correo', many: 'correos', the: 'los correos', no: 'Ningún correo' };
 
-/** `/admin/eventos/show/:id/correos`: mails to teams that did not arrive, why, and 'Reenviar'. */
+/** `/admin/eventos/show/:id/correos`: undelivered mails to teams, with their reason and 'Reenviar'. */
 export default function EventMailsTab() {
   return usePermission('PARTICIPANTS_READ') ? <Mails /> : <NoCompetitors />;
 }
@@ -49,7 +49,7 @@ function Mails() {
   return (
     <ListTab
       title="Correos sin entregar"
-      words={words}
+      words={labels}
       list={list}
       columns={columns(mayWrite ? { busy, retry } : undefined)}
       empty={{ title: 'Todos los correos llegaron.', body: 'Aquí aparece lo que el servidor de correo no recibe.' }}
@@ -76,7 +76,7 @@ interface Retry {
   retry: (mail: Row | null) => Promise<void>;
 }
 
-/** Tries one mail again, or all; `busy` says which. */
+/** Sends one or all mails again; `busy` says which. */
 function useRetry(eventId: string, reload: () => Promise<void>): Retry {
   const [retryMails] = useMutation(RetryMailsDocument, { refetchQueries: [UndeliveredMailCountDocument] });
   const [busy, setBusy] = useState<string | null>(null);
@@ -107,7 +107,7 @@ function useRetry(eventId: string, reload: () => Promise<void>): Retry {
   return { busy, retry };
 }
 
-const who = ({ address, competitors }: Row) => (
+const recipientCell = ({ address, competitors }: Row) => (
   <Box minW="0">
     {competitors.map(({ id, name, lastName }) => (
       <Box key={id}>
@@ -131,9 +131,9 @@ const why = (row: Row) => (
   </Box>
 );
 
-/** `again`: which is being sent, and the way to send one; absent for who may not. */
+/** `again`: resends a mail; omitted without permission. */
 const columns = (again?: Retry): Column<Row>[] => [
-  { key: 'who', header: 'Participante', card: 'title', cell: who },
+  { key: 'who', header: 'Participante', card: 'title', cell: recipientCell },
   { key: 'kind', header: 'Correo', card: 'line', cell: (row) => mailKindLabels[row.kind] },
   { key: 'why', header: 'Qué pasó', card: 'line', cell: why },
   {

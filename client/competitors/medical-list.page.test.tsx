@@ -31,7 +31,7 @@ function show(answers: Answers, permissions: Permission[]) {
     },
   });
 }
-const listOf = (entries: Person[]) => ({
+const makeList = (entries: Person[]) => ({
   data: { openMedicalList: { __typename: 'MedicalList', openedAt: '2026-06-14T05:00:00-05:00', entries } },
 });
 const ana: Person = {
@@ -51,8 +51,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('lists what a doctor needs, says what it is for, and prints', async () => {
-  const { user, asked } = show({ OpenMedicalList: () => listOf([ana]) }, ['HEALTH_READ', 'EVENTS_READ']);
+it('the medical list shows what a doctor needs, its purpose, and prints', async () => {
+  const { user, asked } = show({ OpenMedicalList: () => makeList([ana]) }, ['HEALTH_READ', 'EVENTS_READ']);
   const row = within(await screen.findByRole('table')).getByRole('row', { name: /Ángel/ });
   for (const fact of ['52.000.001', '29', 'AB−', 'Sura', 'Pedro', '300 987 6543', '10K Recreativa'])
     expect(row).toHaveTextContent(fact);
@@ -67,27 +67,27 @@ it('lists what a doctor needs, says what it is for, and prints', async () => {
   await waitFor(() => expect(opened().map(({ variables }) => variables.withUnpaid)).toEqual([false, true]));
 });
 
-it('has the people without health data, with whom to call', async () => {
+it('competitors without health data are listed with their emergency contact', async () => {
   const nora: Person = { ...ana, id: '2', name: 'Nora', lastName: 'Mora', health: null };
-  show({ OpenMedicalList: () => listOf([ana, nora]) }, ['HEALTH_READ', 'EVENTS_READ']);
+  show({ OpenMedicalList: () => makeList([ana, nora]) }, ['HEALTH_READ', 'EVENTS_READ']);
   const row = within(await screen.findByRole('table')).getByRole('row', { name: /Mora/ });
   expect(row).toHaveTextContent('Sin datos de salud');
   expect(row).toHaveTextContent('Pedro');
   expect(row).toHaveTextContent('300 987 6543');
 });
 
-it('is not even asked for by who may not read health data', async () => {
+it('the list is not requested without permission to read health data', async () => {
   const { asked } = show({}, ['PARTICIPANTS_READ', 'EVENTS_READ']);
   expect(await screen.findByText('Tu usuario no puede ver datos de salud.')).toBeInTheDocument();
   expect(asked.some(({ operationName }) => operationName === 'OpenMedicalList')).toBe(false);
 });
 
-it('offers to try again after a failure', async () => {
+it('a failed load can be retried', async () => {
   let tries = 0;
   const { user } = show(
     {
       OpenMedicalList: () =>
-        ++tries === 1 ? { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] } : listOf([ana]),
+        ++tries === 1 ? { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] } : makeList([ana]),
     },
     ['HEALTH_READ', 'EVENTS_READ'],
   );

@@ -19,7 +19,10 @@ import { useDelayed } from '../ui/use-delayed';
 
 type MedicalList = OpenMedicalListMutation['openMedicalList'];
 
-/** `/admin/eventos/show/:id/lista-medica`: the list for the race doctor, to print. Each opening is noted by the server. */
+/**
+ * `/admin/eventos/show/:id/lista-medica`: printable list for the race doctor. The server writes an audit entry each
+ * time it is opened.
+ */
 export default function MedicalListPage() {
   const { id = '' } = useParams();
   const allowed = usePermission('HEALTH_READ');
@@ -56,12 +59,13 @@ function List({ eventId, startsAt }: { eventId: string; startsAt?: string }) {
   const [open, { data, loading, error }] = useMutation(OpenMedicalListDocument);
   const showSkeleton = useDelayed(!data && !error);
   useEffect(() => {
-    // Each opening is noted, so one that React takes back at once is not asked for. What fails is in `error`.
+    // Each request writes an audit entry: skip mounts that React undoes at once (Strict Mode). `error` reports
+    // failures.
     const timer = setTimeout(() => void open({ variables: { eventId, withUnpaid } }).catch(() => undefined));
     return () => clearTimeout(timer);
   }, [open, eventId, withUnpaid]);
   const list = data?.openMedicalList;
-  const again = () => void open({ variables: { eventId, withUnpaid } }).catch(() => undefined);
+  const reload = () => void open({ variables: { eventId, withUnpaid } }).catch(() => undefined);
 
   return (
     <>
@@ -86,7 +90,7 @@ function List({ eventId, startsAt }: { eventId: string; startsAt?: string }) {
           title="No pudimos abrir la lista médica."
           body={errorMessage(error)}
           retrying={loading}
-          onRetry={again}
+          onRetry={reload}
         />
       ) : !list ? (
         <Box role="status" aria-label="Cargando la lista médica" minH="320px">
@@ -103,7 +107,7 @@ function List({ eventId, startsAt }: { eventId: string; startsAt?: string }) {
   );
 }
 
-/** What the list is for and that its opening was noted; printed as its head. */
+/** Purpose of the list and a note that its opening was recorded; printed as header. */
 function Purpose({ list, startsAt }: { list?: MedicalList; startsAt?: string }) {
   return (
     <Box mt="2">
@@ -194,7 +198,7 @@ function People({ list, busy }: { list: MedicalList; busy: boolean }) {
   );
 }
 
-/** On paper: the header on every page, no row torn in two. */
+/** Print styles: header on every page, no row split. */
 const onPaper = {
   '.medical-list': { overflow: 'visible !important', border: '0 !important' },
   '.medical-list table': { fontSize: '8.5pt', lineHeight: 1.25, width: '100%' },

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { EmptyState } from '../ui/empty-state';
 
-/** Instead of competitors, for who may not see them. */
+/** Replaces competitors without permission to see them. */
 export function NoCompetitors() {
   return (
     <Box layerStyle="panel">

@@ -12,7 +12,7 @@ export type Counts = CompetitorCountsQuery['competitorCounts'];
 const none = { payments: 0, courtesies: 0, inVerification: 0, unpaid: 0 };
 const inOrder = (codes: string): string => filterValues(codes).sort().join();
 
-/** Everybody, or those of one way to pay, each with the number that the other filters leave. */
+/** Tabs for all competitors and each payment state, with numbers that respect the other filters. */
 export function PaymentTabs({ counts }: { counts: Counts | undefined }) {
   const { get, linkTo } = useListParams();
   const chosen = inOrder(get('pago') ?? '');
@@ -43,7 +43,7 @@ const Count = ({ children }: { children: number }) => (
   </Text>
 );
 
-/** "81 pagados + 2 cortesías + 3 en verificación + 8 sin pagar = 94 inscritos": what the tabs count, in words. */
+/** "81 pagados + 2 cortesías + 3 en verificación + 8 sin pagar = 94 inscritos": numbers of the tabs as a sum. */
 export function PaymentSum({ counts, narrowed }: { counts: Counts; narrowed: boolean }) {
   const { enrolled } = counts;
   if (enrolled === 0) return null;

@@ -33,7 +33,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The certificate of a race that the person finished, to save or to show to others. */
+/** Links to save or share the certificate of a finished race. */
 function CertificateLinks({ code }: { code: string }) {
   const page = paths.certificate(code);
   return (
@@ -57,7 +57,7 @@ function CertificateLinks({ code }: { code: string }) {
   );
 }
 
-/** What a paid registration is shown by where the kit is handed over, and what to do with it. */
+/** Bib of a paid registration, with its actions. */
 function PaidBib({
   bib,
   registration: { event, startsAt },
@@ -87,13 +87,13 @@ function PaidBib({
   );
 }
 
-/** One registration of a person: its state, its receipt, the code once it is paid, or the way to pay it. */
+/** A person's registration: state, receipt, and its code if paid or a payment link if not. */
 export function PersonRegistrationCard({
   registration: masked,
   primary,
 }: {
   registration: Masked<PersonRegistrationCard_RegistrationFragment>;
-  /** Whether its button is the one of the page that leads to the finish */
+  /** Whether its bib is the page's primary button */
   primary: boolean;
 }) {
   const registration = unmask<PersonRegistrationCard_RegistrationFragment>(masked);
@@ -167,7 +167,7 @@ export function PersonRegistrationCard({
               <MoneyText amount={amount} fontSize="20px" />
             </Fact>
             {reference ? (
-              // Half of a phone's width is less than a reference, which nobody can copy by hand in two pieces.
+              // Full width: a reference broken over two lines is hard to copy.
               <Box gridColumn="1 / -1">
                 <Fact label="Referencia">
                   <chakra.span whiteSpace="nowrap">{reference}</chakra.span>

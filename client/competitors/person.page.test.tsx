@@ -6,9 +6,9 @@ import { renderPage } from '../testing/render-page';
 import { codeSent } from '../testing/verification-code';
 import PersonPage from './person.page';
 
-type Found = DataOf<'LookUpPerson'>['lookUpPerson'][number];
+type FoundRegistration = DataOf<'LookUpPerson'>['lookUpPerson'][number];
 
-const event: Found['event'] = {
+const event: FoundRegistration['event'] = {
   id: '7',
   slug: 'media-paramo',
   name: 'Media Maratón del Páramo',
@@ -23,7 +23,7 @@ const event: Found['event'] = {
   organizerEmail: null,
   organizerWhatsapp: '3105550148',
 };
-const paid = (registrationToken: string): Found => ({
+const paid = (registrationToken: string): FoundRegistration => ({
   registrationToken,
   relation: 'OWNER',
   status: 'FREE',
@@ -52,20 +52,25 @@ const paid = (registrationToken: string): Found => ({
     event,
   },
 });
-const unpaid: Found = { ...paid('sin-pagar'), status: 'UNPAID', holdExpiresAt: '2026-05-01T16:00:00.000Z', bib: null };
+const unpaid: FoundRegistration = {
+  ...paid('sin-pagar'),
+  status: 'UNPAID',
+  holdExpiresAt: '2026-05-01T16:00:00.000Z',
+  bib: null,
+};
 
 it.each([
   ['80214905', '80.214.905'],
   ['AB-123.456', 'AB123456'],
   ['ab123456', 'AB123456'],
-])('begins with the document of its address, be it of another country: %s', async (dni, shown) => {
-  const { asked, user } = open(dni);
+])('the form starts with the document in the URL, also a foreign one: %s', async (dni, shown) => {
+  const { asked: requests, user } = open(dni);
   expect(await screen.findByLabelText('Número de documento')).toHaveValue(shown);
   await enterBirthday(user);
-  await waitFor(() => expect(asked[0]?.variables).toMatchObject({ dni: shown.replaceAll('.', '') }));
+  await waitFor(() => expect(requests[0]?.variables).toMatchObject({ dni: shown.replaceAll('.', '') }));
 });
 
-const open = (dni: string, ...registrations: Found[]) =>
+const open = (dni: string, ...registrations: FoundRegistration[]) =>
   renderPage({
     path: '/competidor/:dni?',
     at: `/competidor/${dni}`,
@@ -80,13 +85,13 @@ async function enterBirthday(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Consultar' }));
 }
 
-async function lookUp(...registrations: Found[]) {
+async function lookUp(...registrations: FoundRegistration[]) {
   const { user } = open('52998110', ...registrations);
   await enterBirthday(user);
   await screen.findByRole('heading', { level: 1, name: /^Inscripciones de/ });
 }
 
-it('ends a registration without a payment at the same bib', async () => {
+it('a registration without payment ends on the same bib', async () => {
   await lookUp(paid('gratis'));
   const bib = within(screen.getByRole('article', { name: 'Tu dorsal: Luz Tumiñá' }));
   expect(bib.getByRole('img', { name: 'Código QR de Luz Tumiñá' })).toBeVisible();
@@ -94,22 +99,22 @@ it('ends a registration without a payment at the same bib', async () => {
   expect(screen.getByText('Carpa 2')).toBeVisible();
 });
 
-it('shows no bib, but the way to pay, before it is paid', async () => {
+it('an unpaid registration shows a payment link instead of the bib', async () => {
   await lookUp(unpaid);
   expect(screen.queryByRole('article', { name: /^Tu dorsal/ })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Continuar al pago' })).toBeVisible();
-  // Its category starts 40 minutes after the event.
+  // The category starts 40 minutes after the event.
   expect(screen.getByText('Viernes, 14 de junio de 2999, 6:40 a. m. · Bogotá')).toBeVisible();
 });
 
-it('shows by document and birthday no bib, and by the six-digit code the rest', async () => {
-  const told: Found = { ...paid('secreto'), relation: 'PERSON', kit: null, bib: null };
+it('document and birthday reveal no bib, the six-digit code reveals all', async () => {
+  const limited: FoundRegistration = { ...paid('secreto'), relation: 'PERSON', kit: null, bib: null };
   const { user } = renderPage({
     path: '/competidor/:dni?',
     at: '/competidor/52998110',
     Page: PersonPage,
     answers: {
-      LookUpPerson: () => ({ data: { lookUpPerson: [told] } }),
+      LookUpPerson: () => ({ data: { lookUpPerson: [limited] } }),
       SendVerificationCode: () => codeSent(),
       RedeemPersonCode: () => ({
         data: { redeemVerificationCode: { outcome: 'ACCEPTED', attemptsLeft: null, registrations: [paid('secreto')] } },
@@ -125,21 +130,21 @@ it('shows by document and birthday no bib, and by the six-digit code the rest', 
   expect(screen.queryByRole('region', { name: 'Traer mis datos' })).not.toBeInTheDocument();
 });
 
-it('offers the code to somebody of whom nothing was found', async () => {
+it('the code is offered even if nothing was found', async () => {
   const { user } = open('52998110');
   await enterBirthday(user);
   expect(await screen.findByText('No encontramos inscripciones')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Traer mis datos' })).toBeVisible();
 });
 
-describe('after a registration that ended without a payment', () => {
+describe('a registration that ended without payment', () => {
   const arrive = async (state: object) => {
     const Wizard = () => (
       <Link to="/competidor/52998110" state={state}>
         Ver mi inscripción
       </Link>
     );
-    const { user, asked } = renderPage({
+    const { user, asked: requests } = renderPage({
       ...{ path: '/', at: '/' },
       pages: [
         { index: true, Component: Wizard },
@@ -148,24 +153,24 @@ describe('after a registration that ended without a payment', () => {
       answers: { LookUpPerson: () => ({ data: { lookUpPerson: [paid('gratis')] } }) },
     });
     await user.click(screen.getByRole('link', { name: 'Ver mi inscripción' }));
-    return asked;
+    return requests;
   };
 
-  it('shows it at once, with a word of success', async () => {
-    const asked = await arrive({ birthday: '1990-05-10', isFinished: true });
+  it('a registration that ended without payment is shown at once with a success message', async () => {
+    const requests = await arrive({ birthday: '1990-05-10', isFinished: true });
     expect(await screen.findByText('Inscripción lista.')).toBeVisible();
     expect(screen.getByRole('article', { name: 'Tu dorsal: Luz Tumiñá' })).toBeVisible();
-    expect(asked.map(({ variables }) => variables)).toEqual([{ dni: '52998110', birthday: '1990-05-10' }]);
+    expect(requests.map(({ variables }) => variables)).toEqual([{ dni: '52998110', birthday: '1990-05-10' }]);
   });
 
-  it('asks first where the birthday alone was handed on', async () => {
-    const asked = await arrive({ birthday: '1990-05-10' });
+  it('a birthday passed without a finished registration is not looked up automatically', async () => {
+    const requests = await arrive({ birthday: '1990-05-10' });
     expect(await screen.findByRole('button', { name: 'Consultar' })).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
-it('offers the certificate of a race that is over as PDF and as picture', async () => {
+it('a finished race offers its certificate as PDF and image', async () => {
   await lookUp({ ...paid('corrida'), certificateCode: '7K3QM2X9TB' });
   expect(screen.getByRole('link', { name: 'Descargar certificado' })).toHaveAttribute(
     'href',

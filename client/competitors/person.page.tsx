@@ -25,17 +25,17 @@ interface Identity {
   birthday: string;
 }
 
-/** `/competidor/:dni?`: a person's registrations, as far as document and birthday open them, and by a code the rest. */
+/** `/competidor/:dni?`: registrations of a person. Document and birthday reveal a part, a six-digit code the rest. */
 export default function PersonPage() {
   const { dni = '' } = useParams();
-  // The wizard hands the birthday on, so that nobody types it twice, and the lookup is made by itself after a registration
-  // that ended there. The browser alone knows of it: the form begins with it once the page has come to life.
-  const { birthday = '', isFinished = false } = (useLocation().state as HandedOver | null) ?? {};
+  // The wizard passes the birthday, and after a finished registration the lookup runs at once. Only the browser knows
+  // this state, so the form gets it after hydration.
+  const { birthday = '', isFinished = false } = (useLocation().state as WizardState | null) ?? {};
   return <Person key={`${dni} ${birthday}`} dni={plainDocument(dni)} birthday={birthday} isFinished={isFinished} />;
 }
 
-/** What the wizard hands on. */
-interface HandedOver {
+/** Router state passed by the wizard. */
+interface WizardState {
   birthday?: string;
   isFinished?: boolean;
 }
@@ -46,20 +46,20 @@ function Person({ dni, birthday, isFinished }: Identity & { isFinished: boolean 
   const [ask, { data, loading, reset }] = useMutation(LookUpPersonDocument);
   const [redeem, redeemed] = useMutation(RedeemPersonCodeDocument);
   const [asked, setAsked] = useState({ dni: '', birthday: '' });
-  const own = redeemed.data?.redeemVerificationCode;
-  const opened = own?.outcome === 'ACCEPTED' ? own.registrations : [];
+  const redeemedPerson = redeemed.data?.redeemVerificationCode;
+  const opened = redeemedPerson?.outcome === 'ACCEPTED' ? redeemedPerson.registrations : [];
   const tokens = new Set(opened.map(({ registrationToken }) => registrationToken));
-  // What the code opened comes first, and in the place of what document and birthday showed of it.
+  // Registrations revealed by the code come first and replace their limited versions.
   const registrations = data
     ? [...opened, ...data.lookUpPerson.filter(({ registrationToken }) => !tokens.has(registrationToken))]
     : undefined;
   const found = registrations !== undefined && registrations.length > 0;
-  const shown = useRef(false);
+  const wasFound = useRef(false);
 
   useEffect(() => {
-    // The form gave way to the answer, or the other way round: the heading says which.
-    if (shown.current !== found) focusHeading();
-    shown.current = found;
+    // Form and result replace each other: focus the heading.
+    if (wasFound.current !== found) focusHeading();
+    wasFound.current = found;
   }, [found]);
 
   async function lookUp(identity: Identity) {
@@ -71,10 +71,10 @@ function Person({ dni, birthday, isFinished }: Identity & { isFinished: boolean 
     }
   }
 
-  const isDue = useRef(isFinished && dni !== '' && birthday !== '');
+  const isLookupPending = useRef(isFinished && dni !== '' && birthday !== '');
   useEffect(() => {
-    if (!isDue.current) return;
-    isDue.current = false;
+    if (!isLookupPending.current) return;
+    isLookupPending.current = false;
     void lookUp({ dni, birthday });
   });
 

@@ -10,7 +10,7 @@ const leftText = (left: number) =>
     ? `A ${teamsText(left)} no: ya lo recibieron hace menos de una hora, su reserva terminó o su dinero ya llegó.`
     : undefined;
 
-/** What whoever asked for mails once more is told of them. */
+/** Messages after sending team mails again, by outcome. */
 const texts: Record<TeamMailOutcome, (done: TeamsTold_DoneFragment) => Result> = {
   CONFIRMATION_SENT: () => ({ icon: 'success', title: 'Reenviamos la confirmación.' }),
   LINKS_SENT: ({ teams, teamsLeft }) => ({

@@ -6,7 +6,7 @@ import type { TeamMailsNotice_MailFragment } from '../gql/graphql';
 import { MailWarning, MailWarningLink } from '../ui/mail-warning';
 import { mailKindLabels, mailStateLabels, sinceText } from './undelivered-texts';
 
-/** At a participant: which mails of the team did not arrive, where to and why. */
+/** Undelivered mails of a team, with addresses and reasons. */
 export function TeamMailsNotice({
   eventId,
   mails,

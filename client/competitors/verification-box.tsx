@@ -19,8 +19,8 @@ import { Can } from '../ui/can';
 import { Fact, FactList } from '../ui/fact-list';
 
 /**
- * How a payment that a bank is confirming becomes known: when its gateway is asked, what follows, and 'Consultar ahora'. What the
- * gateway answered stays in sight, also where it ends the verification.
+ * A payment in verification: last and next check with the gateway, next steps, and 'Consultar ahora'. The result stays
+ * visible, even if it ends the verification.
  */
 export function VerificationBox({
   competitor,
@@ -47,7 +47,7 @@ export function VerificationBox({
     try {
       const { data } = await check({ variables: { id } });
       if (!data) return;
-      setAnswer({ paymentId: id, text: answerText(name, data.checkPaymentNow) });
+      setAnswer({ paymentId: id, text: resultText(name, data.checkPaymentNow) });
       await reload();
     } catch (error) {
       setAnswer({ paymentId: id, text: errorMessage(error) });
@@ -64,7 +64,7 @@ export function VerificationBox({
           {!inVerification ? null : verification ? (
             <Text lineHeight="1.5">
               <b>Su banco está confirmando {formatMoney(amount)}.</b> La persona lee lo mismo: «No pagues de nuevo».{' '}
-              {askedText(name, verification)}
+              {checkText(name, verification)}
             </Text>
           ) : (
             <Text lineHeight="1.5">
@@ -107,16 +107,16 @@ export function VerificationBox({
 type Verification = NonNullable<CheckedPayment_PaymentFragment['verification']>;
 
 /** "Consultamos a Wompi hoy a las 4:12 p. m.; otra vez hoy a las 4:30 p. m." */
-function askedText(name: string, { checkedAt, nextCheckAt }: Verification): string {
-  const asked = checkedAt ? `Consultamos a ${name} ${formatDeadline(checkedAt)}` : `Aún no consultamos a ${name}`;
+function checkText(name: string, { checkedAt, nextCheckAt }: Verification): string {
+  const lastCheck = checkedAt ? `Consultamos a ${name} ${formatDeadline(checkedAt)}` : `Aún no consultamos a ${name}`;
   const next = nextCheckAt
     ? `${checkedAt ? 'otra vez' : 'lo hacemos'} ${formatDeadline(nextCheckAt)}`
     : 'no lo haremos más';
-  return `${asked}; ${next}.`;
+  return `${lastCheck}; ${next}.`;
 }
 
-/** What a gateway answered, or why it did not. */
-function answerText(name: string, { outcome, payment }: CheckPaymentNowMutation['checkPaymentNow']): string {
+/** Result of a check with the gateway, or why it failed. */
+function resultText(name: string, { outcome, payment }: CheckPaymentNowMutation['checkPaymentNow']): string {
   const { status, review } = unmask<CheckedPayment_PaymentFragment>(payment);
   const subject = name.charAt(0).toUpperCase() + name.slice(1);
   switch (outcome) {

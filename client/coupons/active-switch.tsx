@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { errorMessage } from '../base/error-message';
 import { showDialog } from '../ui/dialogs';
 
-/** Switches a code or key on or off at once. */
+/** Switch that activates or deactivates a coupon or key at once. */
 export function ActiveSwitch({
   name,
   active,
   label,
   onChange,
 }: {
-  /** What is switched, for screen readers */
+  /** Name of the coupon or key, for screen readers */
   name: string;
   active: boolean;
-  /** The state in words, where no column header says what the switch is for */
+  /** Visible state, if no column header explains the switch */
   label?: string;
   onChange: (active: boolean) => Promise<unknown>;
 }) {

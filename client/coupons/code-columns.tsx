@@ -6,7 +6,7 @@ import { DeleteRowButton } from '../ui/delete-row-button';
 import { ActiveSwitch } from './active-switch';
 import { UsesBar } from './uses-bar';
 
-/** What coupons and partner keys have in common. */
+/** Fields that coupons and partner keys share. */
 interface Code {
   id: string;
   used: number;
@@ -14,9 +14,9 @@ interface Code {
   active: boolean;
 }
 
-/** What can be done with a code; absent where the viewer may not. */
+/** Actions on a coupon or key; omitted without permission. */
 export interface CodeActions<Row> {
-  /** Ids of those that could not be deleted */
+  /** IDs of rows that could not be deleted */
   refused: ReadonlySet<string>;
   onUses?: (row: Row) => void;
   write?: {
@@ -26,17 +26,17 @@ export interface CodeActions<Row> {
   };
 }
 
-/** The columns that coupons and partner keys share; `more` is a further button of the row. */
+/** Columns of coupons and partner keys; `more` is an additional button in each row. */
 export function codeColumns<Row extends Code>(
   { onUses, write }: CodeActions<Row>,
-  nameOf: (row: Row) => string,
+  rowName: (row: Row) => string,
   on: string,
   off: string,
   more?: (row: Row) => ReactNode,
 ): { uses: Column<Row>; active: Column<Row>[]; buttons: Column<Row>[] } {
   const activeSwitch = (row: Row, label?: string) => (
     <ActiveSwitch
-      name={nameOf(row)}
+      name={rowName(row)}
       active={row.active}
       label={label}
       onChange={async (active) => write?.onActive(row, active)}
@@ -47,11 +47,11 @@ export function codeColumns<Row extends Code>(
       {more?.(row)}
       {write ? (
         <>
-          <Button variant="outline" size="sm" aria-label={`Editar ${nameOf(row)}`} onClick={() => write.onEdit(row)}>
+          <Button variant="outline" size="sm" aria-label={`Editar ${rowName(row)}`} onClick={() => write.onEdit(row)}>
             <Pencil size={16} strokeWidth={1.9} aria-hidden="true" />
             Editar
           </Button>
-          <DeleteRowButton what={nameOf(row)} onClick={() => void write.onDelete(row)} />
+          <DeleteRowButton what={rowName(row)} onClick={() => void write.onDelete(row)} />
         </>
       ) : null}
     </Flex>
@@ -62,7 +62,12 @@ export function codeColumns<Row extends Code>(
       header: 'Usos',
       card: 'foot',
       cell: (row) => (
-        <UsesBar name={nameOf(row)} used={row.used} limit={row.limit} onOpen={onUses ? () => onUses(row) : undefined} />
+        <UsesBar
+          name={rowName(row)}
+          used={row.used}
+          limit={row.limit}
+          onOpen={onUses ? () => onUses(row) : undefined}
+        />
       ),
     },
     active: write

@@ -22,7 +22,7 @@ interface DialogProps extends Which {
   onClose: () => void;
 }
 
-/** Everybody of the team, each a link to the person. */
+/** Competitors of the team, each a link to the person. */
 function Team({ use }: { use: Use }) {
   return (
     <Stack gap="0.5">
@@ -37,7 +37,7 @@ function Team({ use }: { use: Use }) {
   );
 }
 
-const who: Column<Use> = { key: 'who', header: 'Inscripción', card: 'title', cell: (use) => <Team use={use} /> };
+const teamColumn: Column<Use> = { key: 'who', header: 'Inscripción', card: 'title', cell: (use) => <Team use={use} /> };
 const when: Column<Use> = {
   key: 'when',
   header: 'Fecha',
@@ -58,23 +58,23 @@ const discount: Column<Use> = {
   cell: (use) => <Text whiteSpace="nowrap">{formatMoney(use.discount)}</Text>,
 };
 
-/** Registrations that use a discount code, and what it gave them. */
+/** Registrations that used a coupon, with their discount. */
 export const CouponUsesDialog = (props: DialogProps) => (
   <UsesDialog
     {...props}
     document={CouponUsesDocument}
     pick={({ couponUses }) => pageOf<Use>(couponUses)}
-    columns={[who, when, status, discount]}
+    columns={[teamColumn, when, status, discount]}
   />
 );
 
-/** Registrations that use a partner key. */
+/** Registrations that used a partner key. */
 export const PartnerKeyUsesDialog = (props: DialogProps) => (
   <UsesDialog
     {...props}
     document={PartnerKeyUsesDocument}
     pick={({ partnerKeyUses }) => pageOf<Use>(partnerKeyUses)}
-    columns={[who, when, status]}
+    columns={[teamColumn, when, status]}
   />
 );
 

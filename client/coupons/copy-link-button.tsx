@@ -1,7 +1,7 @@
 import { Button, Clipboard } from '@chakra-ui/react';
 import { Check, Link2 } from 'lucide-react';
 
-/** Puts a link into the clipboard and says so. */
+/** Copies a link to the clipboard and confirms it. */
 export function CopyLinkButton({ name, url }: { name: string; url: string }) {
   return (
     <Clipboard.Root value={url} timeout={2500}>

@@ -10,9 +10,9 @@ import { TermsFields } from './terms-fields';
 
 type Values = TermsValues & { prefix: string; count: number | null };
 
-const MOST_AT_ONCE = 5_000;
+const MAX_BATCH = 5_000;
 
-/** Many codes at once that give the same: a prefix, and letters and digits by chance. */
+/** Creates many coupons with the same terms: a prefix with random letters and digits. */
 export function CouponBatchDialog({
   eventId,
   onCreated,
@@ -60,7 +60,7 @@ export function CouponBatchDialog({
           name="count"
           label="Cantidad"
           min={1}
-          max={MOST_AT_ONCE}
+          max={MAX_BATCH}
           placeholder="100"
           help="Hasta 5.000 de una vez."
         />

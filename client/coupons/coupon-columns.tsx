@@ -7,7 +7,7 @@ import { StatusBadge } from '../ui/status-badge';
 import { codeColumns, type CodeActions } from './code-columns';
 import { couponStatus, discountText, windowLines } from './coupon-status';
 
-/** A coupon as the list shows it. */
+/** A row of the coupon list. */
 export type CouponRow = CouponRow_CouponFragment;
 
 export function couponColumns(actions: CodeActions<CouponRow>): Column<CouponRow>[] {

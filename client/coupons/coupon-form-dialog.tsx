@@ -20,9 +20,9 @@ import {
 import { TermsFields } from './terms-fields';
 import { useCodeForm } from './use-code-form';
 
-const inputOf = (values: Values) => ({ ...termsInput(values), code: values.code.trim() });
+const toInput = (values: Values) => ({ ...termsInput(values), code: values.code.trim() });
 
-/** A code to create, or one to edit: what it gives stays once it is used. */
+/** Dialog to create or edit a coupon: its discount cannot change after it was used. */
 export function CouponFormDialog({
   eventId,
   coupon,
@@ -39,13 +39,13 @@ export function CouponFormDialog({
   const { form, stored, save, onRefused } = useCodeForm({
     opened: coupon,
     empty: emptyCoupon,
-    valuesOf: valuesOfCoupon,
+    toFormValues: valuesOfCoupon,
     names: couponFields,
     what: ['el cupón', 'otros datos'],
     document: EditCouponDocument,
     pick: ({ coupon }) => unmask<CouponForm_CouponFragment>(coupon),
-    create: (values) => create({ variables: { eventId, input: inputOf(values) } }),
-    update: (values, { id, version }) => update({ variables: { id, input: inputOf(values), version } }),
+    create: (values) => create({ variables: { eventId, input: toInput(values) } }),
+    update: (values, { id, version }) => update({ variables: { id, input: toInput(values), version } }),
   });
   const used = stored?.used ?? 0;
   const locked = used > 0 ? `${usedByText(used, 'Lo')}: ya no cambia.` : undefined;
@@ -57,7 +57,7 @@ export function CouponFormDialog({
       submitLabel={coupon ? 'Guardar cambios' : 'Crear cupón'}
       save={async (values) => {
         await save(values);
-        onSaved(inputOf(values).code.toUpperCase());
+        onSaved(toInput(values).code.toUpperCase());
       }}
       onRefused={onRefused}
       fieldOf={(path) => termsField(form.getValues('kind'))(path)}

@@ -11,11 +11,11 @@ it.each([
   [{ validFrom: '2026-06-14T12:00:00Z', validUntil: '2026-06-14T12:00:00Z' }, 'Disponible'],
   [{ validUntil: '2026-06-14T11:59:00Z' }, 'Vencido'],
   [{ active: false, validUntil: '2026-06-14T11:59:00Z' }, 'Inactivo'],
-])('%j is %s', (changes, label) => {
+])('a coupon %j is %s', (changes, label) => {
   expect(couponStatus({ ...open, ...changes }, now).label).toBe(label);
 });
 
-it('writes what a code gives, when, and who uses it', () => {
+it('the texts of a coupon say its discount, validity and uses', () => {
   expect(discountText({ kind: 'PERCENT', value: 15 })).toBe('15\u00a0%');
   expect(discountText({ kind: 'FIXED', value: 20_000 })).toBe('$\u00a020.000');
   expect(windowLines(open)).toEqual(['Sin fechas']);

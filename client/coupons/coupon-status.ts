@@ -4,7 +4,7 @@ import type { CouponRow_CouponFragment } from '../gql/graphql';
 
 type Coupon = CouponRow_CouponFragment;
 
-/** Whether a code can be used now, and if not, why. */
+/** Status of a coupon: usable now, or why not. */
 export function couponStatus(
   {
     active,
@@ -26,7 +26,7 @@ export function couponStatus(
 export const discountText = ({ kind, value }: Pick<Coupon, 'kind' | 'value'>): string =>
   kind === 'PERCENT' ? formatPercent(value) : formatMoney(value);
 
-/** When a code may be used, in one or two lines. */
+/** Validity of a coupon in one or two lines. */
 export function windowLines({ validFrom, validUntil }: Pick<Coupon, 'validFrom' | 'validUntil'>): string[] {
   const lines = [
     ...(validFrom === null ? [] : [`Desde ${formatDateTime(validFrom)}`]),

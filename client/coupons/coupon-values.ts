@@ -1,7 +1,7 @@
 import { fromDateTimeInput, toDateTimeInput } from '../base/format';
 import type { CouponForm_CouponFragment, CouponInput } from '../gql/graphql';
 
-/** What a code gives and how long, as its form holds it. */
+/** Form values of a coupon's discount and validity. */
 export interface TermsValues {
   kind: 'PERCENT' | 'FIXED';
   percent: number | null;
@@ -22,12 +22,12 @@ export const emptyTerms: TermsValues = {
   active: true,
 };
 
-/** A code's form: its terms and what people write. */
+/** Form values of a coupon: terms and code. */
 export type CouponValues = TermsValues & { code: string };
 
 export const emptyCoupon: CouponValues = { ...emptyTerms, code: '' };
 
-/** A stored code, to edit. */
+/** Converts a stored coupon to form values. */
 export const valuesOfCoupon = (coupon: CouponForm_CouponFragment): CouponValues => ({
   code: coupon.code,
   kind: coupon.kind,
@@ -41,7 +41,7 @@ export const valuesOfCoupon = (coupon: CouponForm_CouponFragment): CouponValues 
 
 const moment = (local: string) => (local ? fromDateTimeInput(local) : null);
 
-/** The terms as the server takes them. */
+/** Converts the terms to the mutation's input. */
 export const termsInput = ({ kind, percent, pesos, limit, validFrom, validUntil, active }: TermsValues) =>
   ({
     kind,
@@ -52,7 +52,7 @@ export const termsInput = ({ kind, percent, pesos, limit, validFrom, validUntil,
     active,
   }) satisfies Omit<CouponInput, 'code'>;
 
-/** What a code's fields are called, under the server's names. */
+/** Field labels by server name. */
 export const couponFields: Readonly<Record<keyof CouponInput, { label: string }>> = {
   code: { label: 'Código' },
   kind: { label: 'Descuento' },
@@ -63,6 +63,6 @@ export const couponFields: Readonly<Record<keyof CouponInput, { label: string }>
   active: { label: 'Estado' },
 };
 
-/** The form's field for a field the server names. */
+/** Maps a server field to a form field. */
 export const termsField = (kind: TermsValues['kind']) => (path: string) =>
   path === 'value' ? (kind === 'PERCENT' ? 'percent' : 'pesos') : path;

@@ -69,20 +69,20 @@ beforeEach(() => {
 
 const table = () => screen.findByRole('table', { name: 'Cupones de Media Maratón' });
 
-it('shows what a code gives, how often it is used, and whether it can be', async () => {
+it('the list shows the discount, uses and status of each coupon', async () => {
   show([aCoupon({ used: 5 }), aCoupon({ id: '2', code: 'FIJO', kind: 'FIXED', value: 20_000, limit: null, used: 0 })]);
   const [, full, open] = within(await table()).getAllByRole('row');
   expect(full).toHaveTextContent(/PARAMO10.*10 %.*5 de 5.*Agotado/);
   expect(open).toHaveTextContent(/FIJO.*\$ 20\.000.*0 sin límite.*Disponible/);
 });
 
-it('sends a new code with its window in Bogotá time, and keeps what was typed when it is refused', async () => {
-  const taken = 'Este evento ya tiene este código.';
+it('a new coupon sends its validity in Bogotá time, and a refusal keeps what was typed', async () => {
+  const takenCodeMessage = 'Este evento ya tiene este código.';
   let refuse = true;
   const { user, asked } = show([aCoupon()], {
     CreateCoupon: () =>
       refuse
-        ? { errors: [{ message: 'x', extensions: { code: 'VALIDATION', fields: { code: [taken] } } }] }
+        ? { errors: [{ message: 'x', extensions: { code: 'VALIDATION', fields: { code: [takenCodeMessage] } } }] }
         : { data: { createCoupon: aCoupon({ id: '3' }) } },
   });
   await user.click(await screen.findByRole('button', { name: 'Crear cupón' }));
@@ -91,7 +91,7 @@ it('sends a new code with its window in Bogotá time, and keeps what was typed w
   await user.type(within(dialog).getByLabelText(/^Porcentaje de descuento/), '15');
   await user.type(within(dialog).getByLabelText(/^Válido hasta/), '2030-06-30T23:59');
   await user.click(within(dialog).getByRole('button', { name: 'Crear cupón' }));
-  expect((await within(dialog).findAllByText(taken)).length).toBeGreaterThan(0);
+  expect((await within(dialog).findAllByText(takenCodeMessage)).length).toBeGreaterThan(0);
   expect(within(dialog).getByLabelText(/^Código/)).toHaveValue('PARAMO10');
   refuse = false;
   await user.click(within(dialog).getByRole('button', { name: 'Crear cupón' }));
@@ -110,7 +110,7 @@ it('sends a new code with its window in Bogotá time, and keeps what was typed w
   });
 });
 
-describe('a code whose save is slow', () => {
+describe('a slow save of a coupon', () => {
   async function send() {
     const saves = deferResponses<'CreateCoupon'>();
     const lists = deferResponses<'EventCoupons'>();
@@ -131,7 +131,7 @@ describe('a code whose save is slow', () => {
     return { user, saves, lists, save, dialog, code, submit };
   }
 
-  it('is sent once, takes nothing in, and is not given up by Escape', async () => {
+  it('a slow save is sent once, blocks typing, and is not closed by Escape', async () => {
     const { user, saves, save, dialog, code, submit } = await send();
     await user.keyboard('X{Escape}');
     await user.click(submit);
@@ -144,7 +144,7 @@ describe('a code whose save is slow', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
-  it('keeps what was typed when the connection breaks, and can be sent again', async () => {
+  it('a save that loses the connection keeps what was typed and can be repeated', async () => {
     const { user, saves, save, dialog, code, submit } = await send();
     await save.fail();
     expect(await within(dialog).findByText(/No pudimos conectarnos/)).toBeInTheDocument();
@@ -157,7 +157,7 @@ describe('a code whose save is slow', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
-  it('is listed whichever of two lists comes last', async () => {
+  it('a new coupon is listed in any order of list responses', async () => {
     const { user, lists, save } = await send();
     await save.answer({ data: { createCoupon: aCoupon({ id: '3', code: 'NUEVO' }) } });
     const all = await lists.nth(1);
@@ -172,7 +172,7 @@ describe('a code whose save is slow', () => {
   });
 });
 
-describe('a code that someone else saves meanwhile', () => {
+describe('a coupon that another user saves in the meantime', () => {
   const conflict = (changed: string[]) => ({
     errors: [{ message: 'x', extensions: { code: 'CONFLICT' as const, changed } }],
   });
@@ -191,19 +191,23 @@ describe('a code that someone else saves meanwhile', () => {
     await user.type(limit, '9');
     const submit = within(dialog).getByRole('button', { name: 'Guardar cambios' });
     await user.click(submit);
-    const question = await screen.findByRole('alertdialog');
+    const confirmation = await screen.findByRole('alertdialog');
     const saved = () =>
       asked.filter(({ operationName }) => operationName === 'UpdateCoupon').map(({ variables }) => variables);
-    return { ...shown, dialog, limit, submit, question, saved };
+    return { ...shown, dialog, limit, submit, question: confirmation, saved };
   }
 
-  it('takes theirs in around what was typed, and is saved over it', async () => {
-    const { user, dialog, limit, submit, question, saved } = await edit(
-      { value: 25, validUntil: null, active: false },
-      ['active', 'value'],
-    );
-    expect(question).toHaveTextContent('Cambió: estado y valor del descuento.');
-    await user.click(within(question).getByRole('button', { name: 'Recargar sin perder lo mío' }));
+  it('a conflict merges the other user’s changes with the typed values, and is saved on their version', async () => {
+    const {
+      user,
+      dialog,
+      limit,
+      submit,
+      question: confirmation,
+      saved,
+    } = await edit({ value: 25, validUntil: null, active: false }, ['active', 'value']);
+    expect(confirmation).toHaveTextContent('Cambió: estado y valor del descuento.');
+    await user.click(within(confirmation).getByRole('button', { name: 'Recargar sin perder lo mío' }));
     expect(await within(dialog).findByDisplayValue('25')).toBeInTheDocument();
     expect(limit).toHaveValue('9');
     await user.click(submit);
@@ -214,10 +218,17 @@ describe('a code that someone else saves meanwhile', () => {
     ]);
   });
 
-  it('keeps what was typed in the field that they changed as well', async () => {
-    const { user, dialog, limit, submit, question, saved } = await edit({ limit: 7, value: 25 }, ['limit', 'value']);
-    expect(question).toHaveTextContent('Cambió: límite de usos y valor del descuento.');
-    await user.click(within(question).getByRole('button', { name: 'Recargar sin perder lo mío' }));
+  it('a field that both users changed keeps the typed value', async () => {
+    const {
+      user,
+      dialog,
+      limit,
+      submit,
+      question: confirmation,
+      saved,
+    } = await edit({ limit: 7, value: 25 }, ['limit', 'value']);
+    expect(confirmation).toHaveTextContent('Cambió: límite de usos y valor del descuento.');
+    await user.click(within(confirmation).getByRole('button', { name: 'Recargar sin perder lo mío' }));
     expect(await within(dialog).findByDisplayValue('25')).toBeInTheDocument();
     expect(limit).toHaveValue('9');
     await user.click(submit);
@@ -225,13 +236,13 @@ describe('a code that someone else saves meanwhile', () => {
     expect(saved().at(-1)).toMatchObject({ version: 2, input: { limit: 9, value: 25 } });
   });
 
-  it('locks what it gives once it came to be used', async () => {
-    const { user, dialog, question } = await edit({ used: 2 }, ['limit']);
-    await user.click(within(question).getByRole('button', { name: 'Recargar sin perder lo mío' }));
+  it('a coupon used in the meantime locks its discount', async () => {
+    const { user, dialog, question: confirmation } = await edit({ used: 2 }, ['limit']);
+    await user.click(within(confirmation).getByRole('button', { name: 'Recargar sin perder lo mío' }));
     await waitFor(() => expect(within(dialog).getByLabelText(/^Código/)).toBeDisabled());
   });
 
-  it('is not oneself, who switched it off in the list', async () => {
+  it('switching the coupon off in the list is no conflict for its form', async () => {
     const { user, asked } = show([aCoupon()], {
       SetCouponActive: () => ({
         data: { setCouponActive: { __typename: 'Coupon', id: '1', active: false, version: 2 } },
@@ -250,7 +261,7 @@ describe('a code that someone else saves meanwhile', () => {
   });
 });
 
-it('lets a used code change only what does not touch what it gave', async () => {
+it('a used coupon allows only changes that do not affect its discount', async () => {
   const { user } = show([aCoupon({ used: 3 })]);
   const [edit] = await screen.findAllByRole('button', { name: 'Editar PARAMO10' });
   await user.click(edit!);
@@ -265,7 +276,7 @@ it('lets a used code change only what does not touch what it gave', async () => 
   expect((await within(dialog).findAllByText('El mínimo es 3.')).length).toBeGreaterThan(0);
 });
 
-it('makes many at once, shows them alone and offers their file', async () => {
+it('a batch of coupons is created, listed alone and exported', async () => {
   const { user, asked, address } = show([aCoupon()], {
     CreateCoupons: () => ({
       data: { createCoupons: { __typename: 'CouponBatch', batch: 'lote-1', count: 500, prefix: 'PRENSA' } },
@@ -286,7 +297,7 @@ it('makes many at once, shows them alone and offers their file', async () => {
   );
 });
 
-it('says why a used code is not deleted, and flags it', async () => {
+it('a used coupon that cannot be deleted says why and is marked', async () => {
   const body = 'Lo usan 3 inscripciones. Desactívalo en su lugar: nadie más podrá usarlo.';
   const { user } = show([aCoupon({ used: 3 })], {
     DeleteCoupon: () => ({
@@ -295,21 +306,21 @@ it('says why a used code is not deleted, and flags it', async () => {
   });
   const [remove] = await screen.findAllByRole('button', { name: 'Eliminar PARAMO10' });
   await user.click(remove!);
-  const question = await screen.findByRole('alertdialog', { name: '¿Eliminar el cupón PARAMO10?' });
-  await user.click(within(question).getByRole('button', { name: 'Eliminar' }));
+  const confirmation = await screen.findByRole('alertdialog', { name: '¿Eliminar el cupón PARAMO10?' });
+  await user.click(within(confirmation).getByRole('button', { name: 'Eliminar' }));
   expect(await screen.findByText(body)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Ok' }));
   expect((await screen.findAllByText('No se eliminó')).length).toBeGreaterThan(0);
 });
 
-it('offers who may only read nothing that changes', async () => {
+it('a viewer without write permission gets no actions', async () => {
   show([aCoupon({ used: 1 })], {}, { permissions: ['EVENTS_READ'] });
   await table();
   expect(screen.queryByRole('button', { name: /Crear|Editar|Eliminar|ver usos/ })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-it('tells an empty list from one whose filters find nothing', async () => {
+it('an empty list differs from one whose filters match nothing', async () => {
   const { user, address } = show([], {}, { query: '?estado=used&q=zzz' });
   expect(await screen.findByText('Ningún cupón coincide con «zzz».')).toBeInTheDocument();
   await user.click(screen.getByText('Limpiar búsqueda'));

@@ -27,11 +27,11 @@ import { couponColumns, type CouponRow } from './coupon-columns';
 import { CouponFormDialog } from './coupon-form-dialog';
 import { useCouponFile } from './use-coupon-file';
 
-type Shown = { kind: 'form'; coupon: CouponRow | null } | { kind: 'batch' } | { kind: 'uses'; coupon: CouponRow };
+type OpenDialog = { kind: 'form'; coupon: CouponRow | null } | { kind: 'batch' } | { kind: 'uses'; coupon: CouponRow };
 
-const words = { one: 'cupón', many: 'cupones', the: 'los cupones', no: 'Ningún cupón' };
+const labels = { one: 'cupón', many: 'cupones', the: 'los cupones', no: 'Ningún cupón' };
 
-/** Cupones: an event's discount codes, one by one or by the thousand. */
+/** Cupones: coupons of an event, created singly or in batches. */
 export default function EventCouponsTab() {
   const { event } = useEventContext();
   const mayWrite = usePermission('EVENTS_WRITE');
@@ -47,7 +47,7 @@ export default function EventCouponsTab() {
   const [deleteCoupon] = useMutation(DeleteCouponDocument);
   const { refused, remove } = useDeleteRow((id) => deleteCoupon({ variables: { id } }));
   const file = useCouponFile(event.id);
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<OpenDialog | null>(null);
   const close = () => setShown(null);
   const create = () => setShown({ kind: 'form', coupon: null });
 
@@ -61,13 +61,13 @@ export default function EventCouponsTab() {
     close();
     set({ lote: batch, q: null, estado: null });
     if (!mayExport) return;
-    const wanted = await confirm({
+    const isConfirmed = await confirm({
       title: count === 1 ? 'Se creó 1 cupón' : `Se crearon ${formatNumber(count)} cupones`,
       body: `Todos empiezan por ${prefix}. Descárgalos para repartirlos; también quedan en la lista.`,
       confirmLabel: 'Descargar CSV',
       cancelLabel: 'Cerrar',
     });
-    if (wanted) await file.download({ batch });
+    if (isConfirmed) await file.download({ batch });
   }
 
   const columns = couponColumns({
@@ -89,7 +89,7 @@ export default function EventCouponsTab() {
       <ListTab
         title="Cupones"
         caption={`Cupones de ${event.name}`}
-        words={words}
+        words={labels}
         list={list}
         columns={columns}
         search="Buscar código"

@@ -28,12 +28,15 @@ const keys = {
   lastPage: 1,
 };
 
-/** The tab with one key, whose edit is answered that someone else saved `changed`; `theirs` is what they saved. */
+/**
+ * Opens the edit dialog of one key whose save conflicts with another user's change of `changed`; `theirs` is what that
+ * user saved.
+ */
 async function edit(theirs: Partial<Key>, changed: string[]) {
   localStorage.setItem('token', 'x');
   localStorage.setItem('expires_at', 'null');
   let saves = 0;
-  const shown = renderPage({
+  const page = renderPage({
     path: '/llaves',
     at: '/llaves',
     Page: () => (
@@ -53,22 +56,22 @@ async function edit(theirs: Partial<Key>, changed: string[]) {
       EditPartnerKey: () => ({ data: { partnerKeyById: aKey({ version: 2, ...theirs }) } }),
     },
   });
-  const { user, asked } = shown;
+  const { user, asked } = page;
   await user.click((await screen.findAllByRole('button', { name: 'Editar Club Andino' }))[0]!);
   const dialog = await screen.findByRole('dialog', { name: 'Editar Club Andino' });
   const name = within(dialog).getByLabelText(/^Nombre del aliado/);
   await user.type(name, ' Bogotá');
   const submit = within(dialog).getByRole('button', { name: 'Guardar cambios' });
   await user.click(submit);
-  const question = await screen.findByRole('alertdialog');
+  const confirmation = await screen.findByRole('alertdialog');
   const saved = () => asked.filter(({ operationName }) => operationName === 'UpdatePartnerKey').at(-1)?.variables;
-  return { user, dialog, name, submit, question, saved };
+  return { user, dialog, name, submit, question: confirmation, saved };
 }
 
-it('takes what someone else saved in around what was typed', async () => {
-  const { user, dialog, name, submit, question, saved } = await edit({ limit: 30 }, ['limit']);
-  expect(question).toHaveTextContent('Cambió: límite de usos.');
-  await user.click(within(question).getByRole('button', { name: 'Recargar sin perder lo mío' }));
+it('a conflict merges the other user’s changes with the typed values', async () => {
+  const { user, dialog, name, submit, question: confirmation, saved } = await edit({ limit: 30 }, ['limit']);
+  expect(confirmation).toHaveTextContent('Cambió: límite de usos.');
+  await user.click(within(confirmation).getByRole('button', { name: 'Recargar sin perder lo mío' }));
   expect(await within(dialog).findByDisplayValue('30')).toBeInTheDocument();
   expect(name).toHaveValue('Club Andino Bogotá');
   await user.click(submit);
@@ -76,13 +79,17 @@ it('takes what someone else saved in around what was typed', async () => {
   expect(saved()).toMatchObject({ version: 2, input: { name: 'Club Andino Bogotá', limit: 30 } });
 });
 
-it('keeps what was typed in a field that both changed', async () => {
-  const { user, dialog, name, submit, question, saved } = await edit({ name: 'Otro club', limit: 30 }, [
-    'limit',
-    'name',
-  ]);
-  expect(question).toHaveTextContent('Cambió: límite de usos y nombre del aliado.');
-  await user.click(within(question).getByRole('button', { name: 'Recargar sin perder lo mío' }));
+it('a field that both users changed keeps the typed value', async () => {
+  const {
+    user,
+    dialog,
+    name,
+    submit,
+    question: confirmation,
+    saved,
+  } = await edit({ name: 'Otro club', limit: 30 }, ['limit', 'name']);
+  expect(confirmation).toHaveTextContent('Cambió: límite de usos y nombre del aliado.');
+  await user.click(within(confirmation).getByRole('button', { name: 'Recargar sin perder lo mío' }));
   expect(await within(dialog).findByDisplayValue('30')).toBeInTheDocument();
   expect(name).toHaveValue('Club Andino Bogotá');
   await user.click(submit);
@@ -94,7 +101,7 @@ it.each([
   ['shown with EVENTS_WRITE', ['EVENTS_WRITE'], 1],
   ['shown with COUPONS_EXPORT', ['COUPONS_EXPORT'], 1],
   ['missing without the right to read keys', [], 0],
-] as const)('The button that copies the link of a key is %s', async (_, permissions, count) => {
+] as const)('the button that copies the link of a key is %s', async (_, permissions, count) => {
   renderPage({
     path: '/llaves',
     at: '/llaves',

@@ -20,11 +20,11 @@ import { PartnerKeyUsesDialog } from './code-uses-dialog';
 import { KeyFormDialog } from './key-form-dialog';
 import { partnerKeyColumns, type PartnerKeyRow } from './partner-key-columns';
 
-type Shown = { kind: 'form'; row: PartnerKeyRow | null } | { kind: 'uses'; row: PartnerKeyRow };
+type OpenDialog = { kind: 'form'; row: PartnerKeyRow | null } | { kind: 'uses'; row: PartnerKeyRow };
 
-const words = { one: 'llave', many: 'llaves', the: 'las llaves', no: 'Ninguna llave' };
+const labels = { one: 'llave', many: 'llaves', the: 'las llaves', no: 'Ninguna llave' };
 
-/** Key Partner: keys that partners hand out as a link; whoever registers with one does not pay. */
+/** Key Partner: keys that partners distribute as a link; registrations with one cost nothing. */
 export default function EventKeyPartnerTab() {
   const { event } = useEventContext();
   const mayWrite = usePermission('EVENTS_WRITE');
@@ -37,7 +37,7 @@ export default function EventKeyPartnerTab() {
   const [setActive] = useMutation(SetPartnerKeyActiveDocument);
   const [deleteKey] = useMutation(DeletePartnerKeyDocument);
   const { refused, remove } = useDeleteRow((id) => deleteKey({ variables: { id } }));
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<OpenDialog | null>(null);
   const close = () => setShown(null);
   const create = () => setShown({ kind: 'form', row: null });
 
@@ -71,7 +71,7 @@ export default function EventKeyPartnerTab() {
       <ListTab
         title="Key Partner"
         caption={`Llaves de aliados de ${event.name}`}
-        words={words}
+        words={labels}
         list={list}
         columns={columns}
         search="Buscar aliado o llave"

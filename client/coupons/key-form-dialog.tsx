@@ -26,9 +26,9 @@ const valuesOfKey = ({ name, key, kind, limit, active }: KeyForm_KeyFragment): V
   active,
 });
 
-const inputOf = (values: Values) => ({ ...values, name: values.name.trim(), key: values.key.trim() });
+const toInput = (values: Values) => ({ ...values, name: values.name.trim(), key: values.key.trim() });
 
-/** What the fields are called. */
+/** Field labels. */
 const fields: Readonly<Record<keyof Values, { label: string }>> = {
   name: { label: 'Nombre del aliado' },
   key: { label: 'Llave' },
@@ -37,9 +37,9 @@ const fields: Readonly<Record<keyof Values, { label: string }>> = {
   active: { label: 'Estado' },
 };
 
-const MOST_USES = 1_000_000;
+const MAX_USES = 1_000_000;
 
-/** A partner key to create, or one to edit: the key and who pays stay once it is used. */
+/** Dialog to create or edit a partner key: key and payer cannot change after it was used. */
 export function KeyFormDialog({
   eventId,
   partnerKey,
@@ -56,13 +56,13 @@ export function KeyFormDialog({
   const { form, stored, save, onRefused } = useCodeForm({
     opened: partnerKey,
     empty: noKey,
-    valuesOf: valuesOfKey,
+    toFormValues: valuesOfKey,
     names: fields,
     what: ['la llave', 'otros datos'],
     document: EditPartnerKeyDocument,
     pick: ({ partnerKeyById }) => unmask<KeyForm_KeyFragment>(partnerKeyById),
-    create: (values) => create({ variables: { eventId, input: inputOf(values) } }),
-    update: (values, { id, version }) => update({ variables: { id, input: inputOf(values), version } }),
+    create: (values) => create({ variables: { eventId, input: toInput(values) } }),
+    update: (values, { id, version }) => update({ variables: { id, input: toInput(values), version } }),
   });
   const used = stored?.used ?? 0;
   const locked = used > 0 ? `${usedByText(used, 'La')}: ya no cambia.` : undefined;
@@ -75,7 +75,7 @@ export function KeyFormDialog({
       submitLabel={partnerKey ? 'Guardar cambios' : 'Crear llave'}
       save={async (values) => {
         await save(values);
-        onSaved(inputOf(values).name);
+        onSaved(toInput(values).name);
       }}
       onRefused={onRefused}
       onClose={onClose}
@@ -120,7 +120,7 @@ export function KeyFormDialog({
         label={fields.limit.label}
         optional
         min={Math.max(1, used)}
-        max={MOST_USES}
+        max={MAX_USES}
         help="Inscripciones que pueden usarla. Vacío: sin límite."
       />
       <SwitchField<Values> name="active" label={fields.active.label} on="Activa" off="Inactiva" />

@@ -8,28 +8,28 @@ import { StatusBadge } from '../ui/status-badge';
 import { codeColumns, type CodeActions } from './code-columns';
 import { CopyLinkButton } from './copy-link-button';
 
-/** A partner's key as the list shows it. */
+/** A row of the partner key list. */
 export type PartnerKeyRow = PartnerKeyRow_KeyFragment;
 
-/** Whether the key registers anybody now. */
-function standingOf({ active, limit, used }: PartnerKeyRow): Label {
+/** Status of a partner key. */
+function keyStatus({ active, limit, used }: PartnerKeyRow): Label {
   if (!active) return { label: 'Inactiva', palette: 'gray' };
   return limit !== null && used >= limit
     ? { label: 'Agotada', palette: 'orange' }
     : { label: 'Disponible', palette: 'green' };
 }
 
-/** @param linkOf returns the address that a partner hands out; missing: the viewer may not read the keys */
+/** @param linkFor returns the link that a partner distributes; omitted without permission to read keys */
 export function partnerKeyColumns(
   actions: CodeActions<PartnerKeyRow>,
-  linkOf?: (row: PartnerKeyRow) => string,
+  linkFor?: (row: PartnerKeyRow) => string,
 ): Column<PartnerKeyRow>[] {
   const { uses, active, buttons } = codeColumns(
     actions,
     ({ name }) => name,
     'Activa',
     'Inactiva',
-    linkOf && ((row) => <CopyLinkButton name={row.name} url={linkOf(row)} />),
+    linkFor && ((row) => <CopyLinkButton name={row.name} url={linkFor(row)} />),
   );
   return [
     {
@@ -47,7 +47,7 @@ export function partnerKeyColumns(
       cell: (row) => <Text whiteSpace="nowrap">{partnerKeyKindLabels[row.kind]}</Text>,
     },
     uses,
-    { key: 'standing', header: 'Estado', card: 'corner', cell: (row) => <StatusBadge {...standingOf(row)} /> },
+    { key: 'standing', header: 'Estado', card: 'corner', cell: (row) => <StatusBadge {...keyStatus(row)} /> },
     ...active,
     ...buttons,
   ];

@@ -5,10 +5,10 @@ import { RadioCardsField } from '../ui/radio-cards';
 import { SwitchField } from '../ui/switch-field';
 import type { TermsValues } from './coupon-values';
 
-const MOST_PESOS = 1_000_000_000;
-const MOST_USES = 1_000_000;
+const MAX_PESOS = 1_000_000_000;
+const MAX_USES = 1_000_000;
 
-/** What a code gives, to how many, and when. `locked` says why what it gives can no longer change. */
+/** Discount, limit and validity fields. `locked` is the reason why the discount cannot change. */
 export function TermsFields({ locked, used = 0 }: { locked?: string; used?: number }) {
   const { watch } = useFormContext<TermsValues>();
   const kind = watch('kind');
@@ -43,7 +43,7 @@ export function TermsFields({ locked, used = 0 }: { locked?: string; used?: numb
           name="pesos"
           label="Pesos de descuento"
           min={1}
-          max={MOST_PESOS}
+          max={MAX_PESOS}
           placeholder="20.000"
           disabled={fixed}
           help={locked ?? 'Se descuentan una vez por inscripción, no por persona.'}
@@ -54,7 +54,7 @@ export function TermsFields({ locked, used = 0 }: { locked?: string; used?: numb
         label="Límite de usos"
         optional
         min={Math.max(1, used)}
-        max={MOST_USES}
+        max={MAX_USES}
         help="Inscripciones que pueden usarlo. Vacío: sin límite."
       />
       <DateTimeField<TermsValues>

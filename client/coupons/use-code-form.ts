@@ -11,13 +11,13 @@ interface Code {
 }
 
 /**
- * State of the form of a code or key: a new one (`opened` null) or an edit, someone else's save in between. What is refused
- * otherwise is told on the form.
+ * State of the form of a coupon or key, to create (`opened` null) or edit it, with conflicts. Other errors are shown on
+ * the form.
  */
 export function useCodeForm<Values extends FieldValues, Stored extends Code, Data>({
   opened,
   empty,
-  valuesOf,
+  toFormValues,
   names,
   what,
   document,
@@ -27,10 +27,10 @@ export function useCodeForm<Values extends FieldValues, Stored extends Code, Dat
 }: {
   opened: Stored | null;
   empty: Values;
-  valuesOf: (stored: Stored) => Values;
+  toFormValues: (stored: Stored) => Values;
   names: FieldNames;
   what: readonly [thing: string, otherwise: string];
-  /** Asks for what is stored now */
+  /** Query of the stored values */
   document: TypedDocumentNode<Data, { id: string }>;
   pick: (data: Data) => Stored;
   create: (values: Values) => Promise<unknown>;
@@ -41,7 +41,7 @@ export function useCodeForm<Values extends FieldValues, Stored extends Code, Dat
   const { form, stored, save, onRefused } = useVersionedForm<Values, Stored>({
     opened,
     empty,
-    valuesOf,
+    valuesOf: toFormValues,
     names,
     what,
     send: async (values, { version }) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { downloadFile } from '../base/download-file';
 import { showDialog } from '../ui/dialogs';
 
-/** Codes at once in a spreadsheet; what the list shows is what it has. */
+/** Exports the coupons of the list's filter as a spreadsheet. */
 export function useCouponFile(eventId: string) {
   const [busy, setBusy] = useState(false);
   async function download(filter: Record<string, string | null>) {

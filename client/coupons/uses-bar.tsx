@@ -1,21 +1,21 @@
 import { Box, Progress, VisuallyHidden, chakra } from '@chakra-ui/react';
 import { formatNumber } from '../base/format';
 
-/** "3 de 20" with a bar, or "3 · sin límite"; a button where the uses can be looked at. */
+/** "3 de 20" with a bar, or "3 · sin límite"; a button if the uses can be opened. */
 export function UsesBar({
   name,
   used,
   limit,
   onOpen,
 }: {
-  /** The code or key, for screen readers */
+  /** Name of the coupon or key, for screen readers */
   name: string;
   used: number;
   limit: number | null;
   onOpen?: () => void;
 }) {
   const full = limit !== null && used >= limit;
-  const words = (
+  const label = (
     <chakra.span whiteSpace="nowrap">
       <chakra.b fontWeight="700">{formatNumber(used)}</chakra.b>{' '}
       <chakra.span color="fg.muted" fontSize="13px">
@@ -37,11 +37,11 @@ export function UsesBar({
           _hover={{ textDecorationColor: 'currentColor' }}
           onClick={onOpen}
         >
-          {words}
+          {label}
           <VisuallyHidden>: ver usos de {name}</VisuallyHidden>
         </chakra.button>
       ) : (
-        words
+        label
       )}
       {limit === null ? null : (
         <Progress.Root

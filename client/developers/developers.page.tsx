@@ -13,7 +13,7 @@ import { PageTitle } from '../ui/page-title';
 
 export const questions: Questions = () => [ask(DeveloperGuideDocument, {})];
 
-/** `/desarrolladores`: from the address of this server to a held registration, and the reference of its API. */
+/** `/desarrolladores`: tutorial from the server's URL to a held registration, and the API reference. */
 export default function DevelopersPage() {
   const data = usePreloaded(DeveloperGuideDocument, {});
   if (!data)

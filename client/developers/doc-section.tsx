@@ -7,10 +7,10 @@ import { CodeBlock } from '../ui/code-block';
 export type Guide = DeveloperGuideQuery['developerGuide'];
 export type WebhookSamples = DeveloperGuideQuery['webhookSamples'];
 
-/** From here on prose and code stand beside each other. */
+/** Width from which on text and code are side by side. */
 export const WIDE = '@media (min-width: 1100px)';
 
-/** A part of the page: prose left, code right, one below the other where there is no room. */
+/** Section with text on the left and code on the right, stacked on narrow screens. */
 export function DocSection({
   id,
   title,
@@ -103,7 +103,7 @@ export const Code = chakra('code', {
   },
 });
 
-/** A sentence of docs/changes.md: what stands between backquotes is code. */
+/** A sentence of docs/changes.md; text between backquotes is code. */
 export function WithCode({ text }: { text: string }) {
   return text.split('`').map((part, index) => (index % 2 === 1 ? <Code key={index}>{part}</Code> : part));
 }
@@ -133,7 +133,7 @@ export function Points({ children }: { children: ReactNode }) {
   );
 }
 
-/** A part that is folded by the browser itself. */
+/** A native collapsible section. */
 export function Fold({ title, open = false, children }: { title: ReactNode; open?: boolean; children: ReactNode }) {
   return (
     <chakra.details
@@ -167,10 +167,10 @@ export function Fold({ title, open = false, children }: { title: ReactNode; open
   );
 }
 
-/** A command of the tutorial and the response below it. */
+/** A command of the tutorial with its response. */
 export function Command({ guide, name, title = 'curl' }: { guide: Guide; name: string; title?: string }) {
   const found = guide.commands.find((command) => command.name === name);
-  if (!found) throw new Error(`docs/tutorial.md has no command ${name}`);
+  if (!found) throw new Error(`docs/tutorial.md has no command ${name}; add it or remove it from the page`);
   const { command, status, response } = found;
   const hasFailed = status >= 400 || response.includes('"errors"');
   return (
@@ -198,7 +198,7 @@ export function Command({ guide, name, title = 'curl' }: { guide: Guide; name: s
   );
 }
 
-/** The same step with REST, folded. */
+/** A step of the tutorial with REST, collapsed. */
 export function RestEqual({ guide, names }: { guide: Guide; names: readonly string[] }) {
   return (
     <Fold
@@ -216,7 +216,7 @@ export function RestEqual({ guide, names }: { guide: Guide; names: readonly stri
   );
 }
 
-/** Two columns: what, and what it means. */
+/** Table with two columns: term and meaning. */
 export function Facts({
   head,
   rows,

@@ -4,7 +4,7 @@ import { formatShortDate } from '../base/format';
 import { CopyButton } from '../ui/copy-button';
 import type { Guide } from './doc-section';
 
-/** What this server is: its address, which every command has, what a registration costs there, and its version. */
+/** Facts of this server: URL used in every command, price of a registration, and version. */
 export function EnvironmentCard({ guide }: { guide: Guide }) {
   const { address, isDemonstration, version, versionDay } = guide;
   return (
@@ -39,14 +39,14 @@ export function EnvironmentCard({ guide }: { guide: Guide }) {
           </chakra.a>
         }
       >
-        <chakra.b fontWeight="600">{`${version}, ${dayInWords(versionDay)}`}</chakra.b>
+        <chakra.b fontWeight="600">{`${version}, ${formatDay(versionDay)}`}</chakra.b>
       </Row>
     </Box>
   );
 }
 
-/** A day without a time, as people read it: "23 nov 2026". */
-export const dayInWords = (day: string): string => formatShortDate(`${day}T12:00:00-05:00`);
+/** Formats a date without time: "23 nov 2026". */
+export const formatDay = (day: string): string => formatShortDate(`${day}T12:00:00-05:00`);
 
 function Row({ name, action, children }: { name: string; action?: ReactNode; children: ReactNode }) {
   return (

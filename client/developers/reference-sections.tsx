@@ -5,7 +5,7 @@ import { formatNumber } from '../base/format';
 import type { ApiChangeKind } from '../gql/enums';
 import { CodeBlock } from '../ui/code-block';
 import { Code, DocHeading, DocSection, Facts, WithCode, type Guide } from './doc-section';
-import { dayInWords } from './environment-card';
+import { formatDay } from './environment-card';
 
 const kilobytes = (bytes: number): string => (bytes < 1024 * 1024 ? `${bytes / 1024} kB` : `${bytes / 1024 / 1024} MB`);
 
@@ -47,7 +47,7 @@ export function Limits({ guide: { limits } }: { guide: Guide }) {
   );
 }
 
-/** What every status of the API means; a test compares them with the statuses that the server sends. */
+/** Meaning of every status of the API; a test compares them with the statuses that the server sends. */
 export const statusMeanings: readonly (readonly [statuses: string, meaning: ReactNode])[] = [
   ['400', 'No se entiende lo enviado, o pide demasiado de una vez'],
   ['401, 403', 'Sin llave o vencida; el permiso no alcanza'],
@@ -118,18 +118,18 @@ const kinds: Record<ApiChangeKind, { label: string; palette: string }> = {
   FIXED: { label: 'Arreglo', palette: 'gray' },
 };
 
-/** Changes that are shown at once; older ones are folded. */
-const SHOWN = 8;
+/** Number of changes shown; older ones are collapsed. */
+const MAX_VISIBLE = 8;
 
 export function Changes({ guide: { changes } }: { guide: Guide }) {
-  const older = changes.slice(SHOWN);
+  const older = changes.slice(MAX_VISIBLE);
   return (
     <DocSection id="cambios" title="Versiones y cambios">
       <chakra.p color="fg.muted">
         El contrato REST no cambia. Los nombres de GraphQL pueden cambiar hasta la 1.0; después, lo que se retira avisa
         una versión antes con <Code>@deprecated</Code>.
       </chakra.p>
-      <ChangeList changes={changes.slice(0, SHOWN)} />
+      <ChangeList changes={changes.slice(0, MAX_VISIBLE)} />
       {older.length > 0 ? (
         <details>
           <chakra.summary py="2.5" fontWeight="600" color="brand.fg" textDecoration="underline" cursor="pointer">
@@ -157,7 +157,7 @@ function ChangeList({ changes }: { changes: Guide['changes'] }) {
           borderColor="border"
           _notFirst={{ borderTopWidth: '1px' }}
         >
-          <chakra.b fontWeight="600">{dayInWords(day)}</chakra.b>
+          <chakra.b fontWeight="600">{formatDay(day)}</chakra.b>
           <Badge justifySelf="start" colorPalette={kinds[kind].palette}>
             {kinds[kind].label}
           </Badge>

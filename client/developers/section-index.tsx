@@ -54,12 +54,12 @@ const groups: readonly (readonly [title: string, entries: readonly Entry[]])[] =
 ];
 const entries = groups.flatMap(([, list]) => list);
 
-/** Returns the id of the section that is read; the first one until the page is scrolled. */
+/** Returns the ID of the visible section; the first one before scrolling. */
 function useSectionInView(): string {
   const [current, setCurrent] = useState(entries[0]!.id);
   useEffect(() => {
     const sections = entries.map(({ id }) => document.getElementById(id)).filter((section) => section !== null);
-    // A line a quarter down the window: the section that it crosses is the one that is read.
+    // The current section is the one that crosses a line at a quarter of the window.
     const observer = new IntersectionObserver(
       (seen) => seen.forEach(({ isIntersecting, target }) => isIntersecting && setCurrent(target.id)),
       { rootMargin: '-25% 0px -75% 0px' },
@@ -70,7 +70,7 @@ function useSectionInView(): string {
   return current;
 }
 
-/** Anchors of the page's sections: a column beside them, and on phones a bar that unfolds. */
+/** Links to the page's sections: a side column, or a collapsible bar on phones. */
 export function SectionIndex() {
   const current = useSectionInView();
   const bar = useRef<HTMLDetailsElement>(null);

@@ -50,7 +50,7 @@ function Explorer({
 }: {
   icon: LucideIcon;
   name: string;
-  /** null: it is off */
+  /** Null if disabled */
   href: string | null;
   address: string;
   sample: string;
@@ -85,11 +85,23 @@ function Explorer({
       </Box>
     </>
   );
-  const look = { borderWidth: '1px', borderColor: 'border.control', rounded: 'l3', overflow: 'hidden', bg: 'bg.panel' };
+  const frameStyle = {
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    rounded: 'l3',
+    overflow: 'hidden',
+    bg: 'bg.panel',
+  };
   return href === null ? (
-    <Box {...look}>{content}</Box>
+    <Box {...frameStyle}>{content}</Box>
   ) : (
-    <chakra.a href={href} display="block" focusVisibleRing="outside" _hover={{ borderColor: 'brand.solid' }} {...look}>
+    <chakra.a
+      href={href}
+      display="block"
+      focusVisibleRing="outside"
+      _hover={{ borderColor: 'brand.solid' }}
+      {...frameStyle}
+    >
       {content}
     </chakra.a>
   );

@@ -5,7 +5,7 @@ import { webhookTypeLabels } from '../events/webhook-texts';
 import { CodeBlock } from '../ui/code-block';
 import { Code, DocSection, Facts, Fold, type Guide, type WebhookSamples } from './doc-section';
 
-/** Headers of a delivery; the values are invented. */
+/** Headers of a sample delivery. */
 const HEADERS = `POST /avisos HTTP/1.1
 content-type: application/json
 user-agent: Dorsal-Webhooks/1
@@ -79,7 +79,7 @@ export function Signature({ guide: { signaturePrograms, signatureVector, webhook
 
 const languages: Readonly<Record<string, string>> = { 'verify.mjs': 'Node', 'verify.py': 'Python' };
 
-/** Which program shows is chosen by radio buttons and CSS alone. */
+/** Sample programs; radio buttons and CSS select the visible one, so that it works without JavaScript. */
 function Programs({ programs }: { programs: Guide['signaturePrograms'] }) {
   const chosen = programs.map((_, at) => `& > input:nth-of-type(${at + 1}):checked ~ div:nth-of-type(${at + 1})`);
   const labels = programs.map((_, at) => `& > input:nth-of-type(${at + 1}):checked + label`);

@@ -24,7 +24,7 @@ function Counter({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** An event in the back-office's list: cover, name, days left, its counters; the whole card leads to its detail. */
+/** An event in the back-office's list: cover, name, days left and counters. The whole card is a link to its detail. */
 export function AdminEventCard({ event }: { event: AdminEventCard_EventFragment }) {
   const { counters } = event;
   const plate = formatPlate(event.startsAt);

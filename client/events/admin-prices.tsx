@@ -3,7 +3,7 @@ import { formatMoney, formatShortDate } from '../base/format';
 import { StatusBadge } from '../ui/status-badge';
 import { priceTiers, type PriceRow } from './event-prices';
 
-/** The price rows in the order of their dates, the one in force marked. */
+/** Price phases by date, with the current one marked. */
 export function AdminPrices({ rows }: { rows: readonly PriceRow[] }) {
   if (rows.length === 0) return <Text color="fg.muted">Sin filas de precio: la inscripción cuesta $ 0.</Text>;
   const sorted = [...rows].sort((a, b) => a.date.localeCompare(b.date));

@@ -3,9 +3,9 @@ import { Link } from '../base/navigation';
 import { usePageQuery } from '../base/page-query';
 import { paths } from '../base/paths';
 import { BegunPaymentDocument } from '../gql/graphql';
-import type { Begun } from '../registration/use-saved-draft';
+import type { DraftSummary } from '../registration/use-saved-draft';
 
-const look = {
+const linkStyle = {
   variant: 'plain',
   size: 'sm',
   minH: '11',
@@ -15,24 +15,24 @@ const look = {
   textUnderlineOffset: '3px',
 } as const;
 
-/** What was begun on this device, how its payment stands, and the way to begin anew. */
-export function ResumeDraftNotice({ begun, onDiscard }: { begun: Begun; onDiscard: () => void }) {
+/** The registration in progress on this device, its payment state, and a button to start over. */
+export function ResumeDraftNotice({ begun, onDiscard }: { begun: DraftSummary; onDiscard: () => void }) {
   const { title, reference } = useProgress(begun);
   return (
     <Box bg="bg.info" rounded="10px" px="4" pt="3" pb="1" fontSize="sm" lineHeight="1.4">
       <Text fontWeight="650">{title}</Text>
-      {begun.who ? (
+      {begun.names ? (
         <Text color="fg.muted" overflowWrap="anywhere">
-          {begun.who}
+          {begun.names}
         </Text>
       ) : null}
       <Flex columnGap="5" wrap="wrap">
         {reference ? (
-          <Button asChild {...look}>
+          <Button asChild {...linkStyle}>
             <Link to={paths.payment(reference)}>Ver estado del pago</Link>
           </Button>
         ) : null}
-        <Button {...look} onClick={onDiscard}>
+        <Button {...linkStyle} onClick={onDiscard}>
           Empezar de nuevo
         </Button>
       </Flex>
@@ -40,8 +40,8 @@ export function ResumeDraftNotice({ begun, onDiscard }: { begun: Begun; onDiscar
   );
 }
 
-/** What is said of a registration that was begun, and the payment that a bank is confirming. */
-function useProgress({ held, token }: Begun): { title: string; reference?: string | undefined } {
+/** Title for a registration in progress, and the reference of a payment that the bank is confirming. */
+function useProgress({ held, token }: DraftSummary): { title: string; reference?: string | undefined } {
   const { data, loading } = usePageQuery(BegunPaymentDocument, {
     variables: { token: token ?? '' },
     skip: token === null,
@@ -53,7 +53,7 @@ function useProgress({ held, token }: Begun): { title: string; reference?: strin
       title: 'Tu inscripción está guardada: se está confirmando el pago.',
       reference: registration.payment?.reference,
     };
-  // Until it is known nobody is told to pay: it may have been done.
+  // Do not ask for payment until the state is loaded: it may be paid already.
   const settled = registration && registration.status !== 'UNPAID' && registration.status !== 'REJECTED';
   return { title: `Tu inscripción está guardada${loading || settled ? '' : ': falta el pago'}.` };
 }

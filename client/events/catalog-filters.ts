@@ -11,17 +11,17 @@ const sportParams = Object.fromEntries(Object.entries(sports).map(([param, sport
 
 const orders: Record<string, CatalogOrder> = { precio: 'PRICE', distancia: 'DISTANCE' };
 
-/** How the list can be sorted, under what stands in its address; by date where nothing stands there. */
+/** Sort orders by their value in the URL; '' (by date) is the default. */
 export const orderLabels = { '': 'Fecha', precio: 'Precio', distancia: 'Distancia' } as const;
 
-/** What an address asks of the list: `?q=&deporte=running&ciudad=&mes=2026-06&orden=precio&page=2`. */
+/** Reads the filters in the URL: `?q=&deporte=running&ciudad=&mes=2026-06&orden=precio&page=2`. */
 function readFilters(params: URLSearchParams) {
   const month = params.get('mes');
   const order = params.get('orden') ?? '';
   return {
     q: params.get('q') ?? '',
     sport: sports[params.get('deporte') ?? ''] ?? null,
-    // A form that was sent without a script names what was left open, too.
+    // A form submitted without JavaScript also sends empty fields.
     city: params.get('ciudad') || null,
     month: month !== null && /^\d{4}-\d{2}$/.test(month) ? month : null,
     order: Object.hasOwn(orders, order) ? order : '',
@@ -29,7 +29,7 @@ function readFilters(params: URLSearchParams) {
   };
 }
 
-/** The question that an address asks: what is not filtered is left out. */
+/** Query variables for the filters in the URL; unused filters are null. */
 export function catalogVariables(params: URLSearchParams): EventCatalogQueryVariables {
   const { q, sport, city, month, order: orderParam, page } = readFilters(params);
   const order = orders[orderParam];
@@ -45,7 +45,7 @@ export function catalogVariables(params: URLSearchParams): EventCatalogQueryVari
   };
 }
 
-/** The catalog's filters in the address. */
+/** State of the catalog's filters, in the URL. */
 export function useCatalogFilters() {
   const [params] = useSearchParams();
   const { set, linkTo, linkToPage } = useListParams();
@@ -55,7 +55,7 @@ export function useCatalogFilters() {
     ...filters,
     variables: catalogVariables(params),
     active: Boolean(q || sport || city || month),
-    /** What stands in the address for the sport */
+    /** Value of the sport in the URL */
     sportParam: sport && sportParams[sport],
     linkToSport: (next: Sport | null) => linkTo({ deporte: next && sportParams[next] }),
     setCity: (next: string) => set({ ciudad: next }),

@@ -12,7 +12,7 @@ const layout = {
   gap: { base: '3', md: '28px 24px' },
 } as const;
 
-/** The cards, those of events that are over apart; the first one is wide when nothing is filtered. */
+/** Event cards, those of finished events in a section of their own; the first card is wide if nothing is filtered. */
 export function CatalogGrid({
   events,
   featureFirst,
@@ -66,7 +66,7 @@ export function CatalogGrid({
   );
 }
 
-/** The same shapes while the first answer is on its way. */
+/** Placeholder of the cards during the first load. */
 export function CatalogSkeleton() {
   const visible = useDelayed(true);
   return (

@@ -4,7 +4,7 @@ import { PageTitle } from '../ui/page-title';
 const PROFILE =
   '0 120L70 112 130 124 210 96 270 104 350 70 410 82 470 58 520 66 600 92 670 78 740 100 820 60 880 40 930 52 1000 18 1050 34 1110 26 1180 62 1230 54 1280 74';
 
-/** The elevation line: the second motif, on ink at the foot of the hero. */
+/** Elevation line at the foot of the hero, the site's second motif. */
 export function ElevationLine() {
   return (
     <chakra.svg
@@ -29,7 +29,7 @@ export function ElevationLine() {
   );
 }
 
-/** Head of the event list. */
+/** Header of the event list. */
 export function CatalogHero() {
   return (
     <Box layerStyle="ink" position="relative" overflow="hidden">

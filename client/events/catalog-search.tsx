@@ -7,12 +7,12 @@ import { useSearchText } from '../ui/list-params';
 import type { Option } from '../ui/select-field';
 import { orderLabels, type useCatalogFilters } from './catalog-filters';
 
-/** The form that a browser sends by itself where no script answers: what is chosen outside belongs to it, too. */
+/** ID of the search form, submitted natively without JavaScript; fields elsewhere on the page refer to it. */
 const FORM = 'busqueda';
 
 const UNSCRIPTED = '@media (scripting: none)';
 
-/** A phone on which no script runs: the panel, which opens by one, gives way to the fields of the form. */
+/** Styles for phones without JavaScript: the filter panel cannot open there, so the form's fields are shown instead. */
 export const unscriptedPhone = (css: SystemStyleObject): SystemStyleObject => ({
   [`${UNSCRIPTED} and (width < 48rem)`]: css,
 });
@@ -24,7 +24,7 @@ const plainControl = {
   px: '0',
   fontSize: 'md',
   fontWeight: '500',
-  // The ring is drawn around the whole slot, its label included.
+  // The focus ring surrounds the slot including its label.
   outline: 'none',
 } as const;
 
@@ -61,7 +61,7 @@ function Choice({
   any,
   onChange,
 }: {
-  /** The name alone: the wrapping label would add the chosen value to it */
+  /** Accessible name: the wrapping label would add the chosen value to it */
   label: string;
   name: string | undefined;
   value: string | null;
@@ -91,7 +91,7 @@ function Choice({
 
 type Filters = ReturnType<typeof useCatalogFilters>;
 
-/** How the list is sorted. `sent`: with the form; of two that show the same one is. */
+/** Sort order of the list. `sent`: submitted with the form; only one of two fields for a value may be. */
 export function OrderChoice({ filters, sent = false }: { filters: Filters; sent?: boolean }) {
   return (
     <chakra.label display="flex" alignItems="center" gap="2" textStyle="caption" color="fg.muted" whiteSpace="nowrap">
@@ -117,7 +117,7 @@ export function OrderChoice({ filters, sent = false }: { filters: Filters; sent?
   );
 }
 
-/** City and month: beside the search on wide screens, in the 'Filtros' panel on phones. */
+/** City and month: next to the search on wide screens, in the 'Filtros' panel on phones. */
 export function PlaceAndMonth({
   filters,
   cities,
@@ -127,7 +127,7 @@ export function PlaceAndMonth({
   filters: Filters;
   cities: readonly { city: string; count: number }[];
   months: readonly { month: string; count: number }[];
-  /** Stands in the form, and is sent with it; of two that show the same one is */
+  /** Whether the fields are submitted with the form; only one of two fields for a value may be */
   sent?: boolean;
 }) {
   const withCurrent = (options: Option[], current: string | null, label: (value: string) => string) =>
@@ -171,8 +171,8 @@ export function PlaceAndMonth({
 }
 
 /**
- * The search bar that overlaps the hero. Typing searches by itself; the button and Enter do it at once. Without a script
- * the browser sends it, with what its fields say and the sport that was chosen.
+ * Search bar over the hero. Searches while typing; the button and Enter search at once. Without JavaScript, the browser
+ * submits the fields and the chosen sport.
  */
 export function CatalogSearch({ sport, children }: { sport: string | null; children: ReactNode }) {
   const { text, setText, submit } = useSearchText();

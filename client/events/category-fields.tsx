@@ -12,9 +12,8 @@ const genders: readonly CategoryGender[] = ['MALE', 'FEMALE', 'MIXED', 'ADULT_MI
 const genderOptions = genders.map((value) => ({ value, label: categoryGenderLabels[value] }));
 
 /**
- * The fields of one category, in the form of its event or in a dialog of its own.
- * @param prefix of the names of the fields: 'categories.0.', or nothing
- * @param where says which row lacks something: 'en la categoría 1'
+ * Fields of one category, in the event's form or in a dialog. @param prefix of the field names, such as 'categories.0.'
+ * @param where names the row in messages, such as 'en la categoría 1'
  */
 export function CategoryFields({ prefix = '', where }: { prefix?: string; where?: string }) {
   const missing = (label: string) => `Completa «${label}»${where ? ` ${where}` : ''}.`;

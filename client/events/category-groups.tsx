@@ -10,18 +10,18 @@ import { inPlace } from '../ui/in-place';
 import { MoneyText } from '../ui/money-text';
 import { StatusBadge } from '../ui/status-badge';
 import { fewLeft, hasSeveralPrices, type Distance } from './event-distance';
-import { eachText } from './event-texts';
+import { priceUnitText } from './event-texts';
 import type { Registering } from './use-registering';
 
 type Category = CategoryGroups_CategoryFragment;
 
-/** "Mixto · 18 a 99 años"; an open end reads "desde 12 años". */
-function whoFits({ gender, startAge, finalAge }: Category): string {
+/** "Mixto · 18 a 99 años"; without a maximum age "desde 12 años". */
+function eligibilityText({ gender, startAge, finalAge }: Category): string {
   const ages = finalAge >= 99 ? `desde ${startAge} años` : `${startAge} a ${finalAge} años`;
   return `${gender === 'NON_SPORT' ? 'Para todas las personas' : categoryGenderLabels[gender]} · ${ages}`;
 }
 
-/** Why a team of this size cannot enter it whatever its people are; null where it may. */
+/** Why no team of this size can enter the category; null if one can. */
 function whyNot({ gender, teamsOnly, seatsLeft }: Category, teamSize: number): string | null {
   if (seatsLeft === 0) return 'Agotada';
   if ((teamsOnly || gender === 'ADULT_MINOR') && teamSize < 2) return 'Solo en equipo';
@@ -38,12 +38,12 @@ function Row({
   fair,
 }: {
   category: Category;
-  /** Where the categories of its distance differ in price */
+  /** Price, if the categories of the distance differ in it; else null */
   price: number | null;
   teamSize: number;
   registering: Registering;
   open: boolean;
-  /** Or will be able to: places are told */
+  /** Whether registrations are open or will open: seats are shown */
   offered: boolean;
   fair: boolean;
 }) {
@@ -61,7 +61,7 @@ function Row({
           {fair ? 'Entrada general' : category.title}
         </chakra.span>
         <chakra.span display="block" textStyle="caption" color="fg.muted">
-          {whoFits(category)}
+          {eligibilityText(category)}
         </chakra.span>
       </chakra.span>
       {reason ? (
@@ -76,7 +76,7 @@ function Row({
       )}
     </>
   );
-  const look = {
+  const rowStyle = {
     display: 'flex',
     alignItems: 'center',
     gap: { base: '3', md: '5' },
@@ -84,16 +84,16 @@ function Row({
     py: '2.5',
     minH: '60px',
   } as const;
-  if (!open || reason || registering.blocked) return <chakra.div {...look}>{body}</chakra.div>;
+  if (!open || reason || registering.blocked) return <chakra.div {...rowStyle}>{body}</chakra.div>;
   return (
     <chakra.div
       css={{
-        '& a': { ...look, transition: 'background-color 120ms' },
+        '& a': { ...rowStyle, transition: 'background-color 120ms' },
         '& a:hover': { bg: 'brand.subtle' },
         '& a:focus-visible': { outline: '3px solid {colors.brand.focusRing}', outlineOffset: '-3px' },
       }}
     >
-      <Link to={registering.addressOf(category)} onClick={inPlace(() => registering.start(category))}>
+      <Link to={registering.wizardUrl(category)} onClick={inPlace(() => registering.start(category))}>
         {body}
         <Box color="fg.muted" flex="none" as="span">
           <ChevronRight size={18} strokeWidth={1.9} aria-hidden="true" />
@@ -103,7 +103,7 @@ function Row({
   );
 }
 
-/** How many places are left, in words and, where there is room, as a bar that fills by those taken. */
+/** Seats left, in words and, if there is room, as a bar. */
 function Places({ left, limit }: { left: number; limit: number }) {
   const few = fewLeft(left, limit);
   const free = left === 1 ? 'cupo libre' : 'cupos libres';
@@ -139,7 +139,7 @@ function Places({ left, limit }: { left: number; limit: number }) {
   );
 }
 
-/** Categories by distance; pressing one begins the registration with it chosen. */
+/** Categories by distance; pressing one starts the registration with it chosen. */
 export function CategoryGroups({
   sport,
   categories: masked,
@@ -158,11 +158,11 @@ export function CategoryGroups({
   eventStart: string;
   teamSize: number;
   registering: Registering;
-  /** One can register */
+  /** Whether registrations are open */
   open: boolean;
-  /** Or will be able to */
+  /** Whether registrations are open or will open */
   offered: boolean;
-  /** Prices are told: not of what nobody can buy, nor where a partner pays */
+  /** Whether to show prices: not without registrations, nor if a partner pays */
   priced: boolean;
 }) {
   const categories = unmask<Category>(masked);
@@ -211,7 +211,7 @@ export function CategoryGroups({
                   <Box textAlign="right" flex="none">
                     <MoneyText amount={distance.price} fontSize={{ base: '22px', md: '26px' }} />
                     <Text fontSize="13px" lineHeight="1.2" color="fg.muted">
-                      {eachText(sport)}
+                      {priceUnitText(sport)}
                     </Text>
                   </Box>
                 ) : null}

@@ -5,14 +5,14 @@ import { GroupFrame } from '../ui/field-frame';
 import { fieldId } from '../ui/field-id';
 import { eventFields, type EventFormValues } from './event-fields';
 
-/** How far an arrow key moves the point, in percent; with Shift further. */
+/** Percent that an arrow key moves the focus point, without and with Shift. */
 const STEP = 2;
 const LEAP = 10;
 const MIDDLE = { x: 50, y: 50 };
 
 const within = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)));
 
-/** What of the cover stays in sight where it is cut: pressed on the picture itself, or moved by the arrow keys. */
+/** Sets the point of the cover that stays visible when it is cropped, by pressing the image or with the arrow keys. */
 export function CoverFocusField({ url }: { url: string }) {
   const { control } = useFormContext<EventFormValues>();
   const { field } = useController({ control, name: 'coverFocus' });
@@ -22,7 +22,7 @@ export function CoverFocusField({ url }: { url: string }) {
   const { x, y } = focus ?? MIDDLE;
 
   function press({ currentTarget, clientX, clientY, detail }: MouseEvent) {
-    // A press of the keyboard has no place: Enter and Space begin in the middle.
+    // A keyboard click has no coordinates: start in the middle.
     if (detail === 0) return field.onChange({ x, y });
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     field.onChange({ x: within(((clientX - left) / width) * 100), y: within(((clientY - top) / height) * 100) });
@@ -92,7 +92,7 @@ export function CoverFocusField({ url }: { url: string }) {
               color="fg"
               onClick={() => {
                 field.onChange(null);
-                // This very button goes.
+                // The pressed button disappears.
                 picture.current?.focus({ preventScroll: true });
               }}
             >

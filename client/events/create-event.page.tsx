@@ -9,7 +9,7 @@ import { NotAllowed } from '../ui/not-allowed';
 import { PageTitle } from '../ui/page-title';
 import { EventForm } from './event-form';
 
-/** `/admin/eventos/create`; afterwards back to the list. */
+/** `/admin/eventos/create`; returns to the list afterwards. */
 export default function CreateEventPage() {
   const navigate = useNavigate();
   const [create] = useMutation(CreateEventDocument);

@@ -4,23 +4,23 @@ import type { NotDeletedReason } from '../gql/enums';
 import type { UnpaidTold_DeletedFragment } from '../gql/graphql';
 import type { ServerDialog } from '../ui/dialogs';
 
-const keptTexts: Record<NotDeletedReason, string> = {
+const reasonTexts: Record<NotDeletedReason, string> = {
   UNDER_REVIEW: 'llegó dinero por su inscripción y espera una decisión en «Pagos por revisar».',
   APPROVED: 'hay un pago aprobado de su inscripción.',
   IN_VERIFICATION: 'el banco está confirmando su pago.',
   CHECKOUT_OPENED: 'fueron a pagar y aún no sabemos cómo terminó.',
 };
 
-function keptText({ reason, competitors }: UnpaidTold_DeletedFragment['kept'][number]): string {
+function reasonText({ reason, competitors }: UnpaidTold_DeletedFragment['kept'][number]): string {
   const stay =
     competitors === 1 ? '1 competidor sigue inscrito' : `${formatNumber(competitors)} competidores siguen inscritos`;
-  return `${stay}: ${keptTexts[reason]}`;
+  return `${stay}: ${reasonTexts[reason]}`;
 }
 
-/** What whoever deleted those without payment is told: how many went, and how many stay and why. */
+/** Message after deleting unpaid registrations: how many were deleted, and how many were not and why. */
 export function deleteUnpaidResultText(masked: Masked<UnpaidTold_DeletedFragment>): ServerDialog {
   const { competitors, kept } = unmask<UnpaidTold_DeletedFragment>(masked);
-  const body = kept.map(keptText).join(' ') || undefined;
+  const body = kept.map(reasonText).join(' ') || undefined;
   if (competitors === 0)
     return { icon: 'warning', title: body ? 'No se eliminó a nadie.' : 'No había competidores sin pago.', body };
   const who = competitors === 1 ? 'Se eliminó 1 competidor' : `Se eliminaron ${formatNumber(competitors)} competidores`;

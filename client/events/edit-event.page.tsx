@@ -14,12 +14,12 @@ import { useDelayed } from '../ui/use-delayed';
 import { EventForm } from './event-form';
 import { NoSuchEvent } from './no-such-event';
 
-/** `/admin/eventos/edit/:id`; stays after a save, with the data as they are stored. */
+/** `/admin/eventos/edit/:id`; stays on the page after a save, with the stored data. */
 export default function EditEventPage() {
   const { id = '' } = useParams();
   const { data, loading, error, refetch } = useQuery(EditEventDocument, {
     variables: { id },
-    // A form is filled with what is stored now, never with what was read earlier.
+    // Fill the form with current data: editing a cached version would conflict.
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });

@@ -2,9 +2,9 @@ import { mapLink } from '../base/map-point';
 import type { KitSize } from '../gql/enums';
 import type { EventAbout_EventFragment } from '../gql/graphql';
 
-/* What of an event is told at all: sections, links and tabs follow it. */
+/* Rules for which parts of an event are shown; sections, links and tabs use them. */
 
-/** A kit of another event than a race comes in no size. */
+/** Whether a kit has a size; kits of non-sport events do not. */
 export const hasSize = ({ size }: { size: KitSize }): boolean => size !== 'NON_SPORT';
 
 export type Pickup = Pick<EventAbout_EventFragment, 'kitPickupPlace' | 'kitPickupHours' | 'kitPickupNotes'>;
@@ -17,7 +17,7 @@ export type Start = Pick<EventAbout_EventFragment, 'startPlace' | 'startAddress'
 export const hasStartPlace = ({ startPlace, startAddress, startPoint }: Omit<Start, 'city'>): boolean =>
   startPlace !== null || startAddress !== null || startPoint !== null;
 
-/** Leads there: to the point where one is given, else to what is written. */
+/** Map link to the start: its coordinates if known, else its address. */
 export const wayToStart = ({ startPlace, startAddress, startPoint, city }: Start): string =>
   mapLink(startPoint ?? [startPlace, startAddress, city, 'Colombia'].filter(Boolean).join(', '));
 

@@ -3,7 +3,7 @@ import { FieldGrid, ListedFields } from '../ui/listed-fields';
 import { eventFields } from './event-fields';
 import { FormSection } from '../ui/form-section';
 
-/** What the event is called, what kind it is and where. */
+/** Name, kind and city of the event. */
 export function EventBasicsSection() {
   return (
     <FormSection title="El evento">

@@ -15,7 +15,7 @@ import { isOffered } from './event-texts';
 
 const icon = { size: 16, strokeWidth: 1.9, 'aria-hidden': true } as const;
 
-/** The first event of the unfiltered list, over two columns and with more to read. */
+/** Wide card with more details for the first event of the unfiltered list. */
 export function EventCardFeatured({ event: masked }: { event: Masked<EventCard_EventFragment> }) {
   const event = unmask<EventCard_EventFragment>(masked);
   const plate = formatPlate(event.startsAt);

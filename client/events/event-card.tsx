@@ -15,20 +15,20 @@ import { StatusBadge } from '../ui/status-badge';
 import { eventNotice } from './event-notice';
 import { isOffered } from './event-texts';
 
-const DISTANCES_SHOWN = 3;
+const MAX_DISTANCES = 3;
 
-/** Returns each distance once; an event without a sport sells one kind of entry. */
-const distancesOf = ({ sport, categories }: EventCard_EventFragment): string[] =>
+/** Unique distances of an event; a non-sport event has one kind of entry. */
+const distanceNames = ({ sport, categories }: EventCard_EventFragment): string[] =>
   sport === 'NON_SPORT' ? ['Entrada general'] : [...new Set(categories.map(({ distance }) => distance))];
 
-/** At most three distances and "+2" for the rest. */
+/** At most three distances, then "+2" for the rest. */
 function Distances({ event }: { event: EventCard_EventFragment }) {
-  const all = distancesOf(event);
-  const more = all.length - DISTANCES_SHOWN;
+  const all = distanceNames(event);
+  const more = all.length - MAX_DISTANCES;
   return (
     <Flex gap="1.5" wrap="wrap" minW="0">
-      {all.slice(0, DISTANCES_SHOWN).map((distance, index) => (
-        // Three and a '+1' do not fit in a row of a phone. A chip never shrinks: "1…" names no distance.
+      {all.slice(0, MAX_DISTANCES).map((distance, index) => (
+        // A phone's row has no room for three chips and '+1'. Chips do not shrink: "1…" names no distance.
         <Box
           key={distance}
           flex="none"
@@ -52,7 +52,7 @@ function Distances({ event }: { event: EventCard_EventFragment }) {
   );
 }
 
-/** What it costs now, or why it cannot be bought. */
+/** The current price, or why registrations are closed. */
 function CardPrice({ event, big = false }: { event: EventCard_EventFragment; big?: boolean }) {
   if (!isOffered(event)) {
     return (
@@ -63,7 +63,7 @@ function CardPrice({ event, big = false }: { event: EventCard_EventFragment; big
   }
   return (
     <Box textAlign="right" lineHeight="1.1" ml="auto">
-      {event.fromPrice > 0 && distancesOf(event).length > 1 ? (
+      {event.fromPrice > 0 && distanceNames(event).length > 1 ? (
         <Text fontSize="xs" lineHeight="1.2" color="fg.muted">
           Desde
         </Text>
@@ -73,7 +73,7 @@ function CardPrice({ event, big = false }: { event: EventCard_EventFragment; big
   );
 }
 
-/** Foot of a card: its distances, and the price beside them or, where both do not fit, below. */
+/** Foot of a card: distances, with the price next to them or below if there is no room. */
 export function CardFoot({
   event,
   big,
@@ -91,7 +91,7 @@ export function CardFoot({
   );
 }
 
-/** A line with an icon before it. */
+/** A text line with an icon before it. */
 export function IconLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <Flex gap="2" align="center" color="fg.muted" fontSize="sm">
@@ -103,7 +103,7 @@ export function IconLine({ icon, children }: { icon: ReactNode; children: ReactN
   );
 }
 
-/** The event's name as the one link of its card; its area is the whole card. */
+/** The event's name as the only link of its card, covering the whole card. */
 export function CardLink({ event, children }: { event: Pick<EventCard_EventFragment, 'slug'>; children: ReactNode }) {
   return (
     <chakra.span
@@ -118,7 +118,7 @@ export function CardLink({ event, children }: { event: Pick<EventCard_EventFragm
   );
 }
 
-/** What every card is drawn on. */
+/** Container of every event card. */
 export const CardBox = chakra('article', {
   base: {
     position: 'relative',
@@ -130,13 +130,13 @@ export const CardBox = chakra('article', {
   },
 });
 
-/** The year of a date that is not this year's: " · 2025" */
+/** The year of a date, if it is not the current year: " · 2025" */
 export function otherYear(startsAt: string, now: Date): string {
   const { year } = bogotaClock(startsAt);
   return year === bogotaClock(now).year ? '' : ` · ${year}`;
 }
 
-/** An event in the list: a card with its cover above on wide screens, a row with a small cover on phones. */
+/** An event in the list: a card with the cover above on wide screens, a row with a small cover on phones. */
 export function EventCard({
   event: masked,
   priority = false,
@@ -144,7 +144,7 @@ export function EventCard({
 }: {
   event: Masked<EventCard_EventFragment>;
   priority?: boolean;
-  /** The level of its heading */
+  /** Heading level */
   under?: 'h2' | 'h3';
 }) {
   const now = new Date(useNow());

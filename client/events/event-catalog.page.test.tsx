@@ -68,7 +68,7 @@ beforeEach(() => {
   jest.restoreAllMocks();
 });
 
-it('lists events as links, with price, distances and what presses', async () => {
+it('the catalog lists events as links, with price, distances and the urgent notice', async () => {
   show(() =>
     aCatalog([
       aCard('1', 'Media Maratón'),
@@ -83,7 +83,7 @@ it('lists events as links, with price, distances and what presses', async () => 
   expect(screen.getAllByText('+1')).not.toHaveLength(0);
 });
 
-it('asks with nothing but the filters of its address', async () => {
+it('the catalog sends only the filters in its URL', async () => {
   const { asked } = show(
     () => aCatalog([aCard('1', 'A')]),
     '/eventos?q=salento&deporte=ciclismo&ciudad=Salento&mes=2026-06&page=2&deporte2=x',
@@ -95,7 +95,7 @@ it('asks with nothing but the filters of its address', async () => {
   });
 });
 
-it('puts a chosen sport into the address, back on page 1', async () => {
+it('choosing a sport writes it to the URL and returns to page 1', async () => {
   const { user, address, asked } = show(() => aCatalog([aCard('1', 'A')]), '/eventos?page=3');
   const cycling = await screen.findByRole('link', { name: 'Ciclismo 7' });
   expect(cycling).toHaveAttribute('href', '/eventos?deporte=ciclismo');
@@ -108,7 +108,7 @@ it('puts a chosen sport into the address, back on page 1', async () => {
   expect(none).not.toHaveAttribute('href');
 });
 
-it('is a form that a browser sends whole, each filter once', async () => {
+it('the search form submits each filter once without JavaScript', async () => {
   show(() => aCatalog([aCard('1', 'A')]), '/eventos?deporte=ciclismo&ciudad=Salento&mes=2026-06&orden=precio&page=2');
   await screen.findByRole('link', { name: 'A' });
   expect([...new FormData(screen.getByRole('search'))]).toEqual([
@@ -124,13 +124,13 @@ it('is a form that a browser sends whole, each filter once', async () => {
   );
 });
 
-it('reads what a form left empty as not filtered', async () => {
+it('empty form fields in the URL count as not filtered', async () => {
   const { asked } = show(() => aCatalog([]), '/eventos?deporte=&q=&ciudad=&mes=&orden=');
   expect(await screen.findByText('Aún no hay eventos publicados.')).toBeInTheDocument();
   expect(asked.map(({ variables }) => variables)).toEqual([{ filter: {}, page: 1 }]);
 });
 
-it('searches 500 ms after the last key, and once', async () => {
+it('typing searches once, 500 ms after the last key', async () => {
   const { user, address, asked } = show(() => aCatalog([aCard('1', 'A')]));
   await screen.findByRole('link', { name: 'A' });
   await user.type(screen.getByRole('searchbox'), 'medellín');
@@ -139,7 +139,7 @@ it('searches 500 ms after the last key, and once', async () => {
   await waitFor(() => expect(asked).toHaveLength(2));
 });
 
-it('offers to clear the filters when nothing matches', async () => {
+it('a search without results offers to clear the filters', async () => {
   const { user, address } = show(() => aCatalog([]), '/eventos?q=zzz&deporte=running');
   expect(await screen.findByText('Ningún evento coincide con «zzz».')).toBeInTheDocument();
   expect(
@@ -150,13 +150,13 @@ it('offers to clear the filters when nothing matches', async () => {
   expect(await screen.findByText('Aún no hay eventos publicados.')).toBeInTheDocument();
 });
 
-it('says what of the filters to change', async () => {
+it('a search without results says which filters to change', async () => {
   show(() => aCatalog([]), '/eventos?ciudad=Cali&mes=2026-06');
   expect(await screen.findByText('Ningún evento cumple estos filtros.')).toBeInTheDocument();
   expect(screen.getByText('Prueba en otra ciudad o en otro mes.')).toBeInTheDocument();
 });
 
-it('puts those that are over apart, and says the year where it is another one', async () => {
+it('finished events are listed separately, with the year if it is another one', async () => {
   const past = aCard('2', 'Ruta del Café', {
     availability: 'FINISHED',
     startsAt: '2021-10-24T12:00:00.000Z',
@@ -173,7 +173,7 @@ it('puts those that are over apart, and says the year where it is another one', 
   );
 });
 
-it('sorts by what is chosen and keeps that in the address', async () => {
+it('choosing an order sorts the catalog and writes it to the URL', async () => {
   const { user, address, asked } = show(() => aCatalog([aCard('1', 'A')]));
   await screen.findByRole('link', { name: 'A' });
   expect(asked[0]?.variables).toEqual({ filter: {}, page: 1 });
@@ -182,7 +182,7 @@ it('sorts by what is chosen and keeps that in the address', async () => {
   await waitFor(() => expect(asked.at(-1)?.variables).toEqual({ filter: {}, page: 1, order: 'PRICE' }));
 });
 
-it('empties the search by its button, which gives the field the focus', async () => {
+it('the clear button empties the search and focuses its field', async () => {
   const { user, address } = show(() => aCatalog([aCard('1', 'A')]), '/eventos?q=salento');
   await screen.findByRole('link', { name: 'A' });
   await user.click(screen.getByRole('button', { name: 'Borrar la búsqueda' }));
@@ -192,7 +192,7 @@ it('empties the search by its button, which gives the field the focus', async ()
   expect(screen.queryByRole('button', { name: 'Borrar la búsqueda' })).not.toBeInTheDocument();
 });
 
-it('turns pages and keeps the filters', async () => {
+it('turning pages keeps the filters', async () => {
   const { user, address } = show(
     () => aCatalog([aCard('1', 'A')], { total: 30, lastPage: 3 }),
     '/eventos?deporte=running',
@@ -204,7 +204,7 @@ it('turns pages and keeps the filters', async () => {
   expect(address()).toBe('/eventos?deporte=running&page=2');
 });
 
-it('says what failed and tries again', async () => {
+it('a failed load shows the reason and can be retried', async () => {
   let fail = true;
   const { user } = show(() =>
     fail ? { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] } : aCatalog([aCard('1', 'A')]),

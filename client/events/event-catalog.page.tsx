@@ -19,7 +19,7 @@ export const questions: Questions = ({ search }) => [
   ask(EventCatalogDocument, catalogVariables(new URLSearchParams(search))),
 ];
 
-/** `/eventos`: what can be entered, filtered by text, sport, city and month. */
+/** `/eventos`: events open to registration, filtered by text, sport, city and month. */
 export default function EventCatalogPage() {
   const filters = useCatalogFilters();
   const [panelOpen, setPanelOpen] = useState(Boolean(filters.city ?? filters.month));
@@ -138,7 +138,7 @@ export default function EventCatalogPage() {
   );
 }
 
-/** What of the filters could be left out or written otherwise. */
+/** Suggests which filters to remove or change. */
 function whatToChange({ q, sport, city, month }: ReturnType<typeof useCatalogFilters>): string {
   const others = [
     ...(city ? ['en otra ciudad'] : []),

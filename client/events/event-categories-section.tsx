@@ -10,9 +10,12 @@ import { emptyCategory, type CategoryValues } from './event-form-rows';
 import { FixedCategoryRow } from './fixed-rows';
 import { AddRowButton, FormRow, FormSection } from '../ui/form-section';
 
-const nameOf = ({ distance, title }: CategoryValues) => `la categoría ${distance} ${title}`.trim();
+const describeCategory = ({ distance, title }: CategoryValues) => `la categoría ${distance} ${title}`.trim();
 
-/** Who may enter and at what difference to the price. A stored row is deleted at once, since registrations may forbid it. */
+/**
+ * Categories with their conditions and price differences. A stored row is deleted at once, because registrations may
+ * prevent it.
+ */
 export function EventCategoriesSection({ onRowDeleted }: { onRowDeleted: (id: string) => Promise<void> }) {
   const { control, getValues } = useFormContext<EventFormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'categories', keyName: 'key' });
@@ -23,7 +26,7 @@ export function EventCategoriesSection({ onRowDeleted }: { onRowDeleted: (id: st
 
   async function take(index: number) {
     const row = getValues(`categories.${index}`);
-    if (row.id !== undefined && !(await deletion.remove(row.id, nameOf(row)))) return;
+    if (row.id !== undefined && !(await deletion.remove(row.id, describeCategory(row)))) return;
     remove(index);
     if (row.id !== undefined) await onRowDeleted(row.id);
     add.current?.focus();
@@ -45,7 +48,7 @@ export function EventCategoriesSection({ onRowDeleted }: { onRowDeleted: (id: st
           <FormRow
             key={row.key}
             legend={`Categoría ${index + 1}`}
-            what={row.id ? nameOf(row) : undefined}
+            what={row.id ? describeCategory(row) : undefined}
             refused={row.id !== undefined && deletion.refused.has(row.id)}
             onRemove={() => void take(index)}
           >

@@ -8,16 +8,16 @@ import { Cover } from '../ui/cover';
 import { sortsByNumber, sortsByText } from '../ui/list-sort';
 import { RowName } from '../ui/row-name';
 
-/** An event as the list shows it. */
+/** A row of the event list. */
 export type EventRow = AdminEventCard_EventFragment;
 
 const sortsByCount = { first: 'desc', asc: 'De menos a más', desc: 'De más a menos' } as const;
 
-/** "Bucaramanga · Inactivo": only what keeps the event from being seen is said. */
-const placeOf = ({ city, status }: EventRow): string =>
+/** "Bucaramanga · Inactivo": only a status that hides the event is shown. */
+const locationText = ({ city, status }: EventRow): string =>
   [city, status === 'INACTIVE' ? eventStatusLabels[status].label : ''].filter(Boolean).join(' · ');
 
-/** The share of the seats that are taken, below their number. */
+/** Percentage of seats taken, below their number. */
 function Enrolled({ event: { counters, participantLimit } }: { event: EventRow }) {
   return (
     <Box minW="64px">
@@ -38,7 +38,7 @@ const Number = ({ value }: { value: number }) => (
   </Text>
 );
 
-/** The list's columns; the last one is money for who may see it, the seats left for others. */
+/** Columns of the event list; the last one is the revenue or, without permission to see it, the seats left. */
 export const eventColumns = (money: boolean): Column<EventRow>[] => [
   {
     key: 'name',
@@ -49,7 +49,7 @@ export const eventColumns = (money: boolean): Column<EventRow>[] => [
         <RowName
           name={event.name}
           to={paths.admin.event(event.id)}
-          below={placeOf(event)}
+          below={locationText(event)}
           media={
             <Cover
               image={event.coverImage}

@@ -1,14 +1,14 @@
 import { useOutletContext } from 'react-router-dom';
 import type { ShowEventQuery } from '../gql/graphql';
 
-/** The event of the detail page, as its header and tabs read it. */
-export type ShownEvent = ShowEventQuery['event'];
+/** Event of the detail page, as read by its header and tabs. */
+export type DetailEvent = ShowEventQuery['event'];
 
-interface Shown {
-  event: ShownEvent;
-  /** Reads the event again after a change; resolves when the new data is in sight */
+interface EventContext {
+  event: DetailEvent;
+  /** Reads the event again after a change; resolves when the new data are rendered */
   reload: () => Promise<void>;
 }
 
-/** The event whose tab the caller is. */
-export const useEventContext = () => useOutletContext<Shown>();
+/** The event of the current tab. */
+export const useEventContext = () => useOutletContext<EventContext>();

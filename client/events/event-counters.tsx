@@ -7,7 +7,7 @@ import { EnrolledSum } from '../statistics/enrolled-sum';
 import { useEventStatistics } from '../statistics/use-event-statistics';
 import { SeatsBar, StatStrip } from './stat-strip';
 
-/** An event's counters above its tabs: at length where there is room, on a phone in one line with the bar below. */
+/** Counters above the event's tabs: in full on wide screens, in one line with a bar on phones. */
 export function EventCounters({ event: masked }: { event: Masked<EventCounters_EventFragment> }) {
   const event = unmask<EventCounters_EventFragment>(masked);
   const overview = useMatch('/admin/eventos/show/:id/overview') !== null;
@@ -20,7 +20,7 @@ export function EventCounters({ event: masked }: { event: Masked<EventCounters_E
   );
 }
 
-/** On the first tab, with what explains the numbers, which the tab reads anyway. */
+/** Counters on the first tab, with details from the statistics that the tab loads anyway. */
 function ExplainedStrip({ event }: { event: EventCounters_EventFragment }) {
   const { statistics } = useEventStatistics(event.id);
   return <StatStrip event={event} statistics={statistics} />;

@@ -9,7 +9,7 @@ import { FormSection } from '../ui/form-section';
 
 const teamSizes = [1, 2, 3, 4, 5, 6, 7].map((size) => ({ value: String(size), label: teamSizeLabel(size) }));
 
-/** When it is, from when and until when one can register, how many, and in teams of how many. */
+/** Date, registration period, seats and team sizes of the event. */
 export function EventDatesSection() {
   const { start, end } = useWatch<EventFormValues, 'timeframe'>({ name: 'timeframe' });
   const overnight = start !== '' && end !== '' && end <= start;

@@ -23,7 +23,7 @@ type EventDetail =
   | 'kitPickupHours'
   | 'kitPickupNotes';
 
-/** What an event's page tells beside what a registration needs: who organises, where it starts, its texts, its kits. */
+/** Form fields of an event's public page: organizer, start, texts and kit pickup. */
 export const eventDetailFields = listFields<Open<EventAbout_EventFragment>, Pick<EventInput, EventDetail>>()({
   organizerName: {
     label: 'Quién organiza',

@@ -4,7 +4,7 @@ import { FieldGrid, ListedFields } from '../ui/listed-fields';
 import { eventFields, type EventFormValues } from './event-fields';
 import { FormSection } from '../ui/form-section';
 
-/** Where it starts, as its page tells the way. */
+/** Start location of the event. */
 export function EventStartSection() {
   const sport = useWatch<EventFormValues, 'sport'>({ name: 'sport' });
   return (
@@ -16,7 +16,7 @@ export function EventStartSection() {
   );
 }
 
-/** Where, when and by whom kits are collected. */
+/** Location, hours and notes of the kit pickup. */
 export function EventKitPickupSection() {
   return (
     <FormSection
@@ -30,7 +30,7 @@ export function EventKitPickupSection() {
   );
 }
 
-/** Whom one asks. */
+/** Contact of the organizer. */
 export function EventOrganizerSection() {
   return (
     <FormSection title="Organizador" hint="Aparece en la página del evento, para quien tenga una pregunta.">

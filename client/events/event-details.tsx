@@ -57,7 +57,7 @@ function Part({ id, title, lead, children }: Section & { title?: string; lead?: 
   );
 }
 
-/** The loaded event page. `opening`: its registrations should be open by now, and the response is still missing. */
+/** The loaded event page. `opening`: registrations should be open by now, and the response is still missing. */
 export function EventDetails({
   event: masked,
   opening,
@@ -122,7 +122,7 @@ export function EventDetails({
           distance={distance?.distance ?? ''}
           onDistance={setDistance}
           partner={partner}
-          begun={begun}
+          draft={begun}
           held={held}
           onDiscard={discard}
           registering={way}

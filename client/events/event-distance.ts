@@ -1,24 +1,24 @@
 import type { PricePlate_EventFragment } from '../gql/graphql';
 
-/** A distance of an event, with what it costs a person today. */
+/** A distance of an event, with its current price per person. */
 export type Distance = PricePlate_EventFragment['distances'][number];
 
 const FEW = 3;
 
-/** A tenth at most, or three: what is left is worth saying loudly. */
+/** Whether few seats are left: at most three, or a tenth of the limit. */
 export const fewLeft = (left: number, limit?: number): boolean =>
   left <= FEW || (limit !== undefined && left * 10 <= limit);
 
-/** Nobody finds a place in it. */
+/** Whether a distance has no seats left. */
 export const isSoldOut = ({ seatsLeft }: Pick<Distance, 'seatsLeft'>): boolean => seatsLeft === 0;
 
-/** What it is called: an event without a sport has one kind of entry, and no kilometres. */
+/** Display name of a distance; a non-sport event has one kind of entry without kilometres. */
 export const distanceName = (sport: string, { distance }: Pick<Distance, 'distance'>): string =>
   sport === 'NON_SPORT' ? 'Entrada general' : distance;
 
-/** The first one in which there is room; null for an event without any. */
+/** The first distance with seats, else the first one; null without distances. */
 export const firstOpen = (distances: readonly Distance[]): Distance | null =>
   distances.find((each) => !isSoldOut(each)) ?? distances[0] ?? null;
 
-/** Its categories differ in price. */
+/** Whether the categories of a distance differ in price. */
 export const hasSeveralPrices = ({ price, highestPrice }: Distance): boolean => highestPrice > price;

@@ -13,7 +13,7 @@ import { formDraftKey, keepDraft, loadFormDraft } from '../ui/draft';
 import { emptyEvent, valuesOfEvent } from './event-fields';
 import type { SaveEvent } from './use-event-form';
 
-// The editor needs a layout; what it holds is tested with its own parts.
+// Mocked because the editor needs a layout; its own tests cover it.
 jest.unstable_mockModule('../ui/rich-text-editor', () => ({ default: () => null }));
 const { EventForm } = await import('./event-form');
 
@@ -46,7 +46,7 @@ function open(stored = event) {
   });
 }
 const field = (name: RegExp) => screen.findByLabelText(name);
-/** As the browser tells a page that it is being left. */
+/** Fires the event with which a browser leaves a page. */
 const leavePage = () => act(() => void window.dispatchEvent(new Event('pagehide')));
 
 beforeEach(() => {
@@ -55,7 +55,7 @@ beforeEach(() => {
   storeSession({ token: 'abc', expiresAt: 'null' });
 });
 
-it('keeps what is typed on the device until it is saved', async () => {
+it('typed values stay on the device until they are saved', async () => {
   const { user } = open();
   await user.type(await field(/^Nombre/), ' 2030');
   await waitFor(() => expect(loadFormDraft(key, emptyEvent)?.values.name).toBe('Media Maratón 2030'));
@@ -65,14 +65,14 @@ it('keeps what is typed on the device until it is saved', async () => {
   await waitFor(() => expect(loadFormDraft(key, emptyEvent)).toBeNull());
 });
 
-it('keeps the last key before the page is left', async () => {
+it('the last typed character is stored before the page is left', async () => {
   open();
   fireEvent.change(await field(/^Nombre/), { target: { value: 'Media 2030' } });
   leavePage();
   expect(loadFormDraft(key, emptyEvent)?.values.name).toBe('Media 2030');
 });
 
-it('brings it back around what another saved meanwhile, names what clashes, and lets it go', async () => {
+it('a stored draft is restored over another user’s save, with conflicts named, and can be discarded', async () => {
   const base = valuesOfEvent(event);
   keepDraft(key, { ...base, name: 'Lo mío', city: 'Cali' }, base);
   const { user } = open({ ...event, version: 4, name: 'Lo suyo', participantLimit: 800 });
@@ -82,16 +82,16 @@ it('brings it back around what another saved meanwhile, names what clashes, and 
   expect(await field(/^Ciudad/)).toHaveValue('Cali');
   expect(await field(/^Límite/)).toHaveValue('800');
   await user.click(screen.getByRole('button', { name: 'Descartar' }));
-  const question = await screen.findByRole('alertdialog', { name: '¿Descartar lo que recuperamos?' });
-  await user.click(within(question).getByRole('button', { name: 'Descartar' }));
+  const confirmation = await screen.findByRole('alertdialog', { name: '¿Descartar lo que recuperamos?' });
+  await user.click(within(confirmation).getByRole('button', { name: 'Descartar' }));
   expect(await field(/^Nombre/)).toHaveValue('Lo suyo');
   expect(screen.queryByText('Recuperamos lo que escribiste')).not.toBeInTheDocument();
   expect(loadFormDraft(key, emptyEvent)).toBeNull();
 });
 
-it('keeps what is typed while a slow save is under way', async () => {
-  let answer = (_: EventForm_EventFragment) => undefined as void;
-  save.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+it('typed values are stored while a slow save is in progress', async () => {
+  let respond = (_: EventForm_EventFragment) => undefined as void;
+  save.mockImplementation(() => new Promise((resolve) => (respond = resolve)));
   const { user } = open();
   const name = await field(/^Nombre/);
   await user.type(name, ' A');
@@ -99,7 +99,7 @@ it('keeps what is typed while a slow save is under way', async () => {
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
   await user.type(name, 'B');
   await user.type(await field(/^Título/), ' y más');
-  answer({ ...event, version: 4, name: 'Media Maratón A', city: 'Bogotá, D. C.' });
+  respond({ ...event, version: 4, name: 'Media Maratón A', city: 'Bogotá, D. C.' });
   await user.click(await screen.findByRole('button', { name: 'Ok' }));
   expect(name).toHaveValue('Media Maratón AB');
   expect(await field(/^Título/)).toHaveValue('Abierta y más');
@@ -107,16 +107,16 @@ it('keeps what is typed while a slow save is under way', async () => {
   await waitFor(() => expect(loadFormDraft(key, emptyEvent)?.values.name).toBe('Media Maratón AB'));
 });
 
-it('stays when the page breaks', async () => {
+it('a draft survives a rendering error of the page', async () => {
   const { user } = open();
   await user.type(await field(/^Nombre/), ' 2030');
-  // React unmounts what stands in a boundary that caught an error.
+  // An error boundary unmounts its children after an error.
   cleanup();
   await new Promise((resolve) => setTimeout(resolve));
   expect(loadFormDraft(key, emptyEvent)?.values.name).toBe('Media Maratón 2030');
 });
 
-it('Of a form that has got a field since, comes back with the field as it is stored', async () => {
+it('a draft without a field that the form got later is restored with the stored value of that field', async () => {
   const { city, ...before } = valuesOfEvent(event);
   localStorage.setItem(
     key,
@@ -144,7 +144,7 @@ it.each([
   expect(loadFormDraft(key, emptyEvent)?.values.name).toBe('De la otra');
 });
 
-it('goes when its changes are given up', async () => {
+it('discarding the changes deletes the draft', async () => {
   const { user } = open();
   await user.type(await field(/^Nombre/), ' 2030');
   await waitFor(() => expect(loadFormDraft(key, emptyEvent)).not.toBeNull());
@@ -154,14 +154,14 @@ it('goes when its changes are given up', async () => {
   expect(loadFormDraft(key, emptyEvent)).toBeNull();
 });
 
-it('is not another person’s, and not for ever', () => {
+it('a draft belongs to one user and expires', () => {
   const base = valuesOfEvent(event);
   keepDraft(key, base, base, new Date(Date.now() - 31 * 86_400_000));
   expect(loadFormDraft(key, emptyEvent)).toBeNull();
   expect(loadFormDraft(formDraftKey('2', 'evento:7'), emptyEvent)).toBeNull();
 });
 
-describe('when the session ends', () => {
+describe('the draft when the session ends', () => {
   const other = formDraftKey('1', 'evento:nuevo');
   const anothers = formDraftKey('12', 'evento:7');
   const base = valuesOfEvent(event);
@@ -170,8 +170,8 @@ describe('when the session ends', () => {
     jest.restoreAllMocks();
   });
 
-  it('goes with a person who logs out, from every event, and nothing is kept on the way out', async () => {
-    // Logging out loads the page anew, which this browser cannot.
+  it('logging out deletes the user’s drafts of all events and stores nothing on leaving', async () => {
+    // Logging out reloads the page, which jsdom cannot do.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = open();
     keepDraft(other, { ...base, name: 'Nuevo' }, base);
@@ -190,7 +190,7 @@ describe('when the session ends', () => {
     expect(loadFormDraft(key, emptyEvent)?.values.name).toBe('Otra vez');
   });
 
-  it('stays when the session merely expired', async () => {
+  it('an expired session keeps the draft', async () => {
     const { user } = open();
     await user.type(await field(/^Nombre/), ' 2030');
     act(() => dropSession());

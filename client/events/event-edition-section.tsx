@@ -9,9 +9,9 @@ import type { EventFormValues } from './event-fields';
 import { FormSection } from '../ui/form-section';
 import { suggestedEdition, type EditionChoice } from './suggested-edition';
 
-const labelOf = ({ name, startsAt }: EditionChoice) => `${name} · ${formatShortDate(startsAt)}`;
+const editionLabel = ({ name, startsAt }: EditionChoice) => `${name} · ${formatShortDate(startsAt)}`;
 
-/** The edition this one is compared with: one of the viewer's events that were before it. */
+/** Previous edition for comparison: one of the viewer's earlier events. */
 export function EventEditionSection({ eventId }: { eventId: string | null }) {
   const query = useQuery(EditionChoicesDocument, { fetchPolicy: 'cache-and-network' });
   const { data } = query;
@@ -23,7 +23,10 @@ export function EventEditionSection({ eventId }: { eventId: string | null }) {
     const start = startsAt ? new Date(fromDateTimeInput(startsAt)) : new Date();
     return (data?.editionChoices ?? []).filter(({ id, startsAt: at }) => id !== eventId && new Date(at) < start);
   }, [data, eventId, startsAt]);
-  const options = useMemo(() => earlier.map((choice) => ({ value: choice.id, label: labelOf(choice) })), [earlier]);
+  const options = useMemo(
+    () => earlier.map((choice) => ({ value: choice.id, label: editionLabel(choice) })),
+    [earlier],
+  );
   const suggested = chosen ? null : suggestedEdition(name, earlier);
   const choose = (id: string) => setValue('previousEditionId', id, { shouldDirty: true, shouldValidate: true });
 
@@ -41,7 +44,7 @@ export function EventEditionSection({ eventId }: { eventId: string | null }) {
         />
         {suggested ? (
           <Button variant="outline" size="sm" whiteSpace="normal" h="auto" py="2" onClick={() => choose(suggested.id)}>
-            Usar {labelOf(suggested)}
+            Usar {editionLabel(suggested)}
           </Button>
         ) : null}
         {chosen ? (

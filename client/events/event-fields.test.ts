@@ -35,7 +35,7 @@ const race: EventFormValues = {
   description: '<p>Corre.</p>',
 };
 
-it('sends a sport event as it was written, in the words of the schema', () => {
+it('a sport event is sent as written, with the schema’s enum values', () => {
   expect(eventInput(race, emptyEvent)).toEqual({
     ...noDetails,
     coverFocus: null,
@@ -72,7 +72,7 @@ it('sends a sport event as it was written, in the words of the schema', () => {
   });
 });
 
-it('sends the fixed rows of a non-sport event, its kit as large as the limit, whatever rows were written before', () => {
+it('a non-sport event sends its fixed rows, with as many kits as seats, regardless of rows written before', () => {
   const input = eventInput({ ...race, sport: 'NON_SPORT', participantLimit: 250 }, emptyEvent);
   expect(input.categories).toEqual([
     {
@@ -87,7 +87,7 @@ it('sends the fixed rows of a non-sport event, its kit as large as the limit, wh
   expect(input.kits).toEqual([{ name: 'Evento', size: 'NON_SPORT', amount: 250 }]);
 });
 
-it('sends pictures only when new ones were picked', () => {
+it('images are sent only when new ones were picked', () => {
   const cover = new File(['x'], 'portada.png', { type: 'image/png' });
   expect(eventInput(race, emptyEvent)).not.toHaveProperty('coverImage');
   const input = eventInput({ ...race, coverImage: cover }, emptyEvent);
@@ -139,7 +139,7 @@ const stored: EventForm_EventFragment & Open<EventAbout_EventFragment> = {
   previousEdition: { id: '2' },
 };
 
-it('fills the form from a stored event and sends the same back', () => {
+it('a form filled from a stored event sends the same values back', () => {
   const values = valuesOfEvent(stored);
   expect(values.startsAt).toBe('2026-06-14T06:00');
   expect(values.registerOpening).toBe('');
@@ -154,7 +154,7 @@ it('fills the form from a stored event and sends the same back', () => {
   expect(input.kits).toEqual(stored.kits);
 });
 
-it('leaves the fixed rows of a stored non-sport event out of the rows that can be written', () => {
+it('the fixed rows of a stored non-sport event are not among the editable rows', () => {
   const values = valuesOfEvent({
     ...stored,
     sport: 'NON_SPORT',
@@ -165,20 +165,20 @@ it('leaves the fixed rows of a stored non-sport event out of the rows that can b
   expect(values.kits).toEqual([]);
 });
 
-it('sends the last edition only when it is changed, and null when it is taken away', () => {
+it('the previous edition is sent only if changed, and null if removed', () => {
   const values = valuesOfEvent(stored);
   expect(eventInput(values, values)).not.toHaveProperty('previousEditionId');
   expect(eventInput({ ...values, previousEditionId: '1' }, values).previousEditionId).toBe('1');
   expect(eventInput({ ...values, previousEditionId: '' }, values).previousEditionId).toBeNull();
 });
 
-it('completes a page’s address, reads a point, and keeps what is stored otherwise as it was', () => {
-  const told: typeof stored = {
+it('a website URL is completed, coordinates are parsed, and other stored formats are kept', () => {
+  const complete: typeof stored = {
     ...stored,
     organizerWhatsapp: '+57 310 555 0148',
     startPoint: { latitude: 4.47, longitude: -74.1 },
   };
-  const values = valuesOfEvent(told);
+  const values = valuesOfEvent(complete);
   expect(values).toMatchObject({ organizerWhatsapp: '3105550148', startPoint: '4.47, -74.1', organizerWeb: '' });
   const input = eventInput({ ...values, organizerWeb: ' paramovivo.example ', startPoint: ' ' }, values);
   expect(input).toMatchObject({ organizerWeb: 'https://paramovivo.example', startPoint: null, organizerName: null });

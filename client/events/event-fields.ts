@@ -25,8 +25,8 @@ const trimmed = (text: string) => text.trim();
 const picked = (picture: File | null) => picture ?? undefined;
 
 /**
- * The fields of an event's form. Moments are `YYYY-MM-DDTHH:mm` in Bogotá; pictures only stand in it when a new one was
- * picked; the fixed rows of an event without a sport do not. A new event is our own, open, and for individuals.
+ * Fields of the event form. Times are `YYYY-MM-DDTHH:mm` in Bogotá. Images are set only if new ones were picked; fixed
+ * rows of a non-sport event are omitted. Defaults: own event, open, individual.
  */
 export const eventFields = listFields<StoredEvent, EventInput>()({
   name: {
@@ -188,21 +188,21 @@ export const eventFields = listFields<StoredEvent, EventInput>()({
     empty: '',
     read: ({ previousEdition }) => previousEdition?.id ?? '',
     send: (id: string) => id || null,
-    // Who may not see it must not take it away.
+    // Users who may not read this field must not clear it.
     onlyChanged: true,
   },
 });
 
-/** What the event form holds. */
+/** Values of the event form. */
 export type EventFormValues = ValuesOf<typeof eventFields>;
 
-/** A stored event as the form holds it. */
+/** Converts a stored event to form values. */
 export const valuesOfEvent = (event: EventForm_EventFragment): EventFormValues =>
   valuesOf(eventFields, { ...event, ...unmask<EventAbout_EventFragment>(event) });
 
 export const emptyEvent: EventFormValues = emptyOf(eventFields);
 
-/** Valid form values as the mutation wants them: an event without a sport has one category and one kit of its own. */
+/** Converts valid form values to the mutation's input; a non-sport event gets one fixed category and kit. */
 export const eventInput = (values: EventFormValues, base: EventFormValues): EventInput => ({
   ...sentOf<EventInput>(eventFields, values, base),
   ...(values.sport === 'NON_SPORT' && {

@@ -1,10 +1,10 @@
 import { Box, Container, Flex, Text, chakra } from '@chakra-ui/react';
 import type { Sport } from '../gql/enums';
 import type { EventAbout_EventFragment } from '../gql/graphql';
-import { nameOf, target, waysTo } from './event-organizer';
+import { organizerDisplayName, target, waysTo } from './event-organizer';
 import { policiesOf } from './policies-of';
 
-/** At the end of an event's page: whom one asks, and its conditions. */
+/** Foot of the event page: the organizer's contact and the event's policies. */
 export function EventFoot({ sport, event }: { sport: Sport; event: EventAbout_EventFragment }) {
   const ways = waysTo(event);
   const policies = policiesOf(sport, event);
@@ -23,7 +23,7 @@ export function EventFoot({ sport, event }: { sport: Sport; event: EventAbout_Ev
             <chakra.span display="block" fontSize="13px" color="fg.onInkMuted">
               Organiza
             </chakra.span>
-            <chakra.span fontWeight="600">{nameOf(event)}</chakra.span>
+            <chakra.span fontWeight="600">{organizerDisplayName(event)}</chakra.span>
           </Text>
           <Flex
             wrap="wrap"

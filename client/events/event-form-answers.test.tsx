@@ -13,17 +13,17 @@ import { formDraftKey, loadFormDraft } from '../ui/draft';
 import { emptyEvent } from './event-fields';
 
 /**
- * The form of an event under answers that come late, in another order, or not at all, while somebody goes on typing. What
- * was typed is never lost, and what another person saved is never overwritten unseen.
+ * Tests the event form with late, reordered or lost responses during typing. Typed values are never lost, and another
+ * user's save is never overwritten unseen.
  */
 
-// The editor needs a layout; what it holds is tested with its own parts.
+// Mocked because the editor needs a layout; its own tests cover it.
 jest.unstable_mockModule('../ui/rich-text-editor', () => ({ default: () => null }));
 
-// Whole forms typed key by key: on a busy machine they take their time.
+// Typing whole forms key by key is slow on a busy machine.
 jest.setTimeout(60_000);
 
-// Its code comes with the first dialog; how long that takes is not what is tested here.
+// Preload the dialog's code, so that its loading time does not affect the tests.
 beforeAll(async () => {
   await import('../ui/open-dialog');
 });
@@ -72,7 +72,7 @@ async function edit(answers: Answers = {}) {
       ...answers,
     },
   });
-  // A dialog of the test before, which ended while it faded out, keeps the page from being pressed for a while.
+  // A dialog that is fading out after the previous test would block pointer events.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   const name = await screen.findByLabelText(/^Nombre/);
   return {
@@ -80,14 +80,14 @@ async function edit(answers: Answers = {}) {
     saves,
     name,
     city: screen.getByLabelText(/^Ciudad/),
-    /** Presses the button as soon as it can be pressed; answers the nth save. */
+    /** Presses the button once it is enabled; returns the nth save. */
     save: async (nth: number) => {
       const button = screen.getByRole('button', { name: 'Actualizar evento' });
       await waitFor(() => expect(button).toBeEnabled());
       await user.click(button);
       return saves.nth(nth);
     },
-    /** Closes a dialog that only tells. */
+    /** Closes a dialog with one button. */
     read: async (title: string | RegExp) => {
       const dialog = await screen.findByRole('alertdialog', { name: title });
       await user.click(within(dialog).getByRole('button', { name: 'Ok' }));
@@ -102,7 +102,7 @@ const conflict = (changed: string[]) => ({
   errors: [{ message: 'Alguien guardó antes.', extensions: { code: 'CONFLICT' as const, changed } }],
 });
 
-it('keeps what is typed while a slow save is under way, and saves it next', async () => {
+it('values typed during a slow save are kept and sent with the next one', async () => {
   const { user, name, city, save, read } = await edit();
   await user.type(name, ' A');
   const first = await save(1);
@@ -111,7 +111,7 @@ it('keeps what is typed while a slow save is under way, and saves it next', asyn
   await first.answer(saved({ name: 'Media Maratón A', city: 'Bogotá, D. C.' }));
   await read('El evento se actualizó con éxito');
   expect(name).toHaveValue('Media Maratón AB');
-  // What nobody touched takes what is stored.
+  // Untouched fields take the stored values.
   expect(city).toHaveValue('Bogotá, D. C.');
   expect((await save(2)).variables).toMatchObject({
     version: 4,
@@ -119,18 +119,23 @@ it('keeps what is typed while a slow save is under way, and saves it next', asyn
   });
 });
 
-it('keeps what is typed while a save is under way that is refused in the end, and says what was wrong', async () => {
+it('values typed during a save that is refused are kept, and the errors are shown', async () => {
   const { user, name, city, save, read } = await edit();
   await user.type(name, ' A');
   const first = await save(1);
   await user.type(city, ', D. C.');
-  const taken = 'Ya hay un evento con ese nombre.';
+  const takenNameMessage = 'Ya hay un evento con ese nombre.';
   await first.answer({
-    errors: [{ message: 'Revisa los datos.', extensions: { code: 'VALIDATION', fields: { 'input.name': [taken] } } }],
+    errors: [
+      {
+        message: 'Revisa los datos.',
+        extensions: { code: 'VALIDATION', fields: { 'input.name': [takenNameMessage] } },
+      },
+    ],
   });
   await read('Revisa los datos.');
   expect(name).toHaveValue('Media Maratón A');
-  expect(name).toHaveAccessibleDescription(taken);
+  expect(name).toHaveAccessibleDescription(takenNameMessage);
   expect(city).toHaveValue('Bogotá, D. C.');
   await user.type(name, '2');
   expect((await save(2)).variables).toMatchObject({
@@ -139,7 +144,7 @@ it('keeps what is typed while a save is under way that is refused in the end, an
   });
 });
 
-it('keeps everything, on this device as well, when the connection breaks off a save', async () => {
+it('a save that loses the connection keeps all values, also on this device', async () => {
   const { user, name, city, save, read } = await edit();
   await user.type(name, ' A');
   const first = await save(1);
@@ -160,8 +165,8 @@ it('keeps everything, on this device as well, when the connection breaks off a s
   await waitFor(() => expect(loadFormDraft(formDraftKey('1', 'evento:7'), emptyEvent)).toBeNull());
 });
 
-describe('when another person saved first', () => {
-  it('keeps what is typed before and during the reload, around what they saved', async () => {
+describe('a save after another user’s save', () => {
+  it('after a conflict, values typed before and during the reload are kept over the other user’s save', async () => {
     const reloads = deferResponses<'EditEvent'>();
     let opened = false;
     const { user, name, city, save } = await edit({
@@ -187,7 +192,7 @@ describe('when another person saved first', () => {
     });
   });
 
-  it('takes no version for its own that came after a reload: theirs would be overwritten unseen', async () => {
+  it('a version read after a reload is not taken for the form’s own, which would overwrite another user’s save', async () => {
     const versions = deferResponses<'EventVersion'>();
     const reloaded = { ...event, version: 4, categories: storedEvent.categories };
     let stored = event;
@@ -199,20 +204,20 @@ describe('when another person saved first', () => {
     await user.click(screen.getByRole('button', { name: 'Eliminar la categoría 5K Familiar' }));
     await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
     const version = await versions.nth(1);
-    // The deletion made the fourth version, of which the form does not know yet.
+    // The deletion created version 4, which the form does not know yet.
     const first = await save(1);
     expect(first.variables).toMatchObject({ version: 3 });
     stored = reloaded;
     await first.answer(conflict(['categories']));
     await user.click(await screen.findByRole('button', { name: 'Recargar sin perder lo mío' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    // Meanwhile another person saved the fifth, and only then was the question about the version answered.
+    // Another user saved version 5 before the version query was answered.
     await version.answer({ data: { event: { id: '7', version: 5 } } });
     expect((await save(2)).variables).toMatchObject({ version: 4 });
   });
 });
 
-it('does not bring back a row that was deleted while the answer to a save was on its way', async () => {
+it('a row deleted during a save does not return with its response', async () => {
   const { user, name, save, read } = await edit({
     DeleteCategory: () => ({ data: { deleteCategory: true } }),
     EventVersion: () => ({ data: { event: { id: '7', version: 5 } } }),

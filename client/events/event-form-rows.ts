@@ -1,13 +1,13 @@
 import type { CategoryGender, KitSize } from '../gql/enums';
 import type { CategoryInput, KitInput } from '../gql/graphql';
 
-/** A row of the price list while it is written. */
+/** Form values of a price phase. */
 export interface PriceValues {
   date: string;
   amount: number | null;
 }
 
-/** A category while it is written; without `id` it is new. */
+/** Form values of a category; a new one has no `id`. */
 export interface CategoryValues {
   id?: string;
   distance: string;
@@ -16,15 +16,15 @@ export interface CategoryValues {
   startAge: number | null;
   finalAge: number | null;
   difference: number | null;
-  /** Whether one person alone cannot enter */
+  /** Whether only teams may enter */
   teamsOnly: boolean;
-  /** HH:mm; empty: with the event */
+  /** HH:mm; '' to start with the event */
   startTime: string;
-  /** Null: as many as the event has seats */
+  /** Null: limited only by the event's seats */
   participantLimit: number | null;
 }
 
-/** A kit while it is written; without `id` it is new. */
+/** Form values of a kit; a new one has no `id`. */
 export interface KitValues {
   id?: string;
   name: string;
@@ -46,7 +46,7 @@ export const emptyCategory: CategoryValues = {
 };
 export const emptyKit: KitValues = { name: '', size: '', amount: null };
 
-/** The one category of an event without a sport: anyone from 12 to 90, at the event's price. */
+/** Fixed category of a non-sport event: ages 12 to 90, at the event's price. */
 export const nonSportCategory = {
   distance: 'Evento',
   title: 'Evento',
@@ -56,17 +56,17 @@ export const nonSportCategory = {
   difference: 0,
 } as const satisfies CategoryInput;
 
-/** Its one kit: as many as participants. */
+/** Fixed kit of a non-sport event: one per competitor. */
 export const nonSportKit = (participantLimit: number | null): KitInput => ({
   name: 'Evento',
   size: 'NON_SPORT',
   amount: participantLimit || 0,
 });
 
-const idOf = (row: { id?: string }) => (row.id === undefined ? {} : { id: row.id });
+const withId = (row: { id?: string }) => (row.id === undefined ? {} : { id: row.id });
 
 export const categoryInput = (row: CategoryValues): CategoryInput => ({
-  ...idOf(row),
+  ...withId(row),
   distance: row.distance.trim().toUpperCase(),
   title: row.title.trim(),
   gender: row.gender || 'MIXED',
@@ -79,7 +79,7 @@ export const categoryInput = (row: CategoryValues): CategoryInput => ({
 });
 
 export const kitInput = (row: KitValues): KitInput => ({
-  ...idOf(row),
+  ...withId(row),
   name: row.name.trim(),
   size: row.size || 'NON_SPORT',
   amount: row.amount ?? 0,

@@ -8,10 +8,10 @@ import { viewerWith } from '../testing/viewer';
 import CreateEventPage from './create-event.page';
 import { SAVE_SIGNAL } from './use-save-signal';
 
-// The editor needs a layout; what it holds is tested with its own parts.
+// Mocked because the editor needs a layout; its own tests cover it.
 jest.unstable_mockModule('../ui/rich-text-editor', () => ({ default: () => null }));
 
-// jsdom shows no pictures.
+// jsdom cannot create object URLs.
 beforeAll(() => Object.assign(URL, { createObjectURL: () => 'blob:imagen', revokeObjectURL: () => undefined }));
 
 beforeEach(() => {
@@ -21,7 +21,10 @@ beforeEach(() => {
 
 type Choices = DataOf<'EditionChoices'>['editionChoices'];
 
-/** The form of a new event; `saves` has what it sends. Without `choices` the viewer's events are long in coming. */
+/**
+ * Opens the form of a new event; `saves` receives its mutations. Without `choices`, the query of previous editions
+ * stays pending.
+ */
 async function showForm({ choices }: { choices?: Choices } = {}) {
   const saves = deferResponses<'CreateEvent'>();
   const { user } = renderPage({
@@ -54,7 +57,7 @@ function fillEvent(sport: string) {
 
 const sent = async (saves: HeldAnswers<'CreateEvent'>) => (await saves.nth(1)).variables.input;
 
-it('drops the dots and commas of a price before it is sent', async () => {
+it('thousands separators are removed from a price before it is sent', async () => {
   const { saves } = await showForm();
   fillEvent('NON_SPORT');
   set('Precio', '350.000');
@@ -64,7 +67,7 @@ it('drops the dots and commas of a price before it is sent', async () => {
   expect((await sent(saves)).prices).toEqual([{ date: '2027-03-01', amount: 1350000 }]);
 });
 
-it('suggests the event of the same name as the last edition, and sends the one that is chosen', async () => {
+it('an event of the same name is suggested as previous edition, and the chosen one is sent', async () => {
   const { saves, user } = await showForm({
     choices: [
       { id: '7', name: 'Carrera del Río 2026', startsAt: '2026-03-15T11:30:00.000Z' },
@@ -79,7 +82,7 @@ it('suggests the event of the same name as the last edition, and sends the one t
   expect((await sent(saves)).previousEditionId).toBe('7');
 });
 
-it('fixes the rows of a non-sport event, its kit as large as the limit, and shows its card', async () => {
+it('a non-sport event shows fixed rows, with as many kits as seats, and a preview card', async () => {
   const { saves } = await showForm();
   fillEvent('NON_SPORT');
   set('Precio', '20000');
@@ -94,7 +97,7 @@ it('fixes the rows of a non-sport event, its kit as large as the limit, and show
   expect(await sent(saves)).toMatchObject({ sport: 'NON_SPORT', kits: [{ size: 'NON_SPORT', amount: 350 }] });
 });
 
-it('keeps the categories that were written while the sport is switched back and forth', async () => {
+it('switching the sport back and forth keeps the written categories', async () => {
   await showForm();
   set(/^Tipo de evento/, 'RUNNING');
   set('Distancia', '10k');
@@ -106,7 +109,7 @@ it('keeps the categories that were written while the sport is switched back and 
   expect(screen.getByLabelText('Distancia')).toHaveValue('10K');
 });
 
-it('takes organiser and start, and says on its field what cannot be used', async () => {
+it('organizer and start are validated on their fields', async () => {
   const { saves, user } = await showForm();
   fillEvent('NON_SPORT');
   set('Precio', '20000');
@@ -131,7 +134,7 @@ it('takes organiser and start, and says on its field what cannot be used', async
   });
 });
 
-it('takes an svg icon for non-sport events only', async () => {
+it('an svg icon is accepted only for non-sport events', async () => {
   const { user } = await showForm();
   set(/^Tipo de evento/, 'RUNNING');
   const svg = new File(['<svg/>'], 'icono.svg', { type: 'image/svg+xml' });
@@ -142,7 +145,7 @@ it('takes an svg icon for non-sport events only', async () => {
   expect(screen.getByText('icono.svg · sin guardar')).toBeInTheDocument();
 });
 
-it('disables its button for two seconds after a try, and names what is missing', async () => {
+it('submitting disables the button for two seconds and names missing fields', async () => {
   const { saves } = await showForm();
   const started = performance.now();
   const button = screen.getByRole('button', { name: 'Crear evento' });
@@ -155,7 +158,7 @@ it('disables its button for two seconds after a try, and names what is missing',
   expect(saves.count()).toBe(0);
 });
 
-it('is sent by the global save signal as well', async () => {
+it('the global save signal submits the form', async () => {
   const { saves } = await showForm();
   fillEvent('NON_SPORT');
   set('Precio', '20000');
@@ -164,21 +167,21 @@ it('is sent by the global save signal as well', async () => {
   expect(saves.count()).toBe(1);
 });
 
-it('tells nobody about fields that are gone, and tells the others from above to below', async () => {
+it('errors skip fields that are not rendered and are listed from top to bottom', async () => {
   const { user } = await showForm();
   fireEvent.blur(screen.getByLabelText('Distancia'));
   fireEvent.blur(screen.getByLabelText('Título'));
   fireEvent.click(screen.getByRole('button', { name: 'Crear evento' }));
   const summary = await screen.findByRole('alert', {}, { timeout: 10_000 });
-  const told = () =>
+  const messages = () =>
     within(summary)
       .getAllByRole('link')
       .map((link) => link.textContent);
-  expect(told()[0]).toBe('Completa «Nombre».');
-  expect(told().findIndex((text) => text?.includes('categoría 1'))).toBeGreaterThan(
-    told().findIndex((text) => text?.includes('Límite')),
+  expect(messages()[0]).toBe('Completa «Nombre».');
+  expect(messages().findIndex((text) => text?.includes('categoría 1'))).toBeGreaterThan(
+    messages().findIndex((text) => text?.includes('Límite')),
   );
   await user.selectOptions(screen.getByLabelText(/^Tipo de evento/), 'NON_SPORT');
-  await waitFor(() => expect(told().filter((text) => text?.includes('categoría'))).toEqual([]));
-  expect(told()).toContain('Completa «Nombre».');
+  await waitFor(() => expect(messages().filter((text) => text?.includes('categoría'))).toEqual([]));
+  expect(messages()).toContain('Completa «Nombre».');
 });

@@ -23,7 +23,7 @@ import { useSaveSignal } from './use-save-signal';
 const FORM_ID = 'formulario-evento';
 const SPINNER_MS = 2000;
 
-/** Every field of an event, to create one (`event` null) or to edit it. */
+/** Form to create (`event` null) or edit an event. */
 export function EventForm({
   event,
   submitLabel,
@@ -37,7 +37,7 @@ export function EventForm({
   successTitle: string;
   cancelTo: string;
   save: SaveEvent;
-  /** After the success dialog was closed */
+  /** Called after the success dialog is closed */
   onSaved?: () => void;
 }) {
   const { form, stored, saving, draft, submit, onRowDeleted } = useEventForm({
@@ -51,12 +51,12 @@ export function EventForm({
   const [cooling, cool] = useCooling();
   const busy = saving || cooling;
   useSaveSignal(() => {
-    // A dialog on top of the form has the word first.
+    // Ignore the signal while a dialog is open over the form.
     if (busy || dialogInSight()) return;
     (document.getElementById(FORM_ID) as HTMLFormElement | null)?.requestSubmit();
   });
 
-  // Beside the fields; where the preview stands there, after them.
+  // Next to the fields, or below them if the preview is there.
   const publishing = (
     <Stack gap="4" minW="0">
       <EventPublishingSection />
@@ -65,12 +65,12 @@ export function EventForm({
     </Stack>
   );
 
-  // Not on the button's click: a button that is disabled while it is clicked sends nothing.
+  // Not on click: a button disabled during its click submits nothing.
   const onAttempt = (attempt: SyntheticEvent) =>
     attempt.target instanceof HTMLElement && attempt.target.id === FORM_ID && cool();
 
   return (
-    // Nothing can be typed into an event that is being created: the page goes on to the list.
+    // Block typing while creating: the page continues to the list.
     <Box onSubmitCapture={onAttempt} inert={saving && event === null}>
       {draft.recovered ? (
         <RecoveredNotice draft={draft.recovered} names={eventFields} onDiscard={draft.discard} />
@@ -108,7 +108,7 @@ export function EventForm({
   );
 }
 
-/** True for two seconds after each call: a second click does not send the form twice. */
+/** Returns true for two seconds after each call, so that a double click submits once. */
 function useCooling(): [boolean, () => void] {
   const [since, setSince] = useState<number | null>(null);
   useEffect(() => {

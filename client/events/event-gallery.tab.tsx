@@ -21,11 +21,11 @@ import { useEventContext } from './event-context';
 
 const columns = { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' };
 
-/** Galería: the pictures of the event's public page. */
+/** Galería: images of the event's public page. */
 export default function EventGalleryTab() {
   const { event } = useEventContext();
   const mayWrite = usePermission('EVENTS_WRITE');
-  // Read anew each time: an editor that begins with an old order could not save.
+  // Always refetch: reordering from an outdated order would be refused.
   const { data, loading, error, refetch } = useQuery(EventGalleryDocument, {
     variables: { id: event.id },
     fetchPolicy: 'network-only',
@@ -82,7 +82,7 @@ function Editor({ eventId, gallery }: { eventId: string; gallery: readonly Galle
   return <GalleryEditor stored={gallery} store={store} />;
 }
 
-/** For who may look only. */
+/** Read-only images. */
 function Pictures({ gallery, name }: { gallery: readonly GalleryEditor_ImageFragment[]; name: string }) {
   if (gallery.length === 0) return <EmptyState title="Este evento no tiene imágenes en su galería." />;
   return (

@@ -23,7 +23,7 @@ function Fact({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Head of an event's detail: what it is, whether it is open, and what can be done with it. */
+/** Header of an event's detail: name, status and actions. */
 export function EventHeader({
   event: masked,
   reload,

@@ -38,7 +38,7 @@ function Breadcrumb({ event }: { event: EventHero_EventFragment }) {
   );
 }
 
-/** The days that are left, on a pill that is legible on any picture. */
+/** Days left until the event, on a pill that is legible over any image. */
 const DaysLeft = ({ event, ...place }: FlexProps & { event: EventHero_EventFragment }) => (
   <Flex
     align="center"
@@ -57,10 +57,10 @@ const DaysLeft = ({ event, ...place }: FlexProps & { event: EventHero_EventFragm
   </Flex>
 );
 
-/** A poster has words in all its corners: nothing is laid over it but the bib, which is beside it. */
+/** Whether the cover is a poster, which has text in its corners: only the bib is placed, next to it. */
 const isPoster = ({ coverImage, coverFocus }: EventHero_EventFragment): boolean => isShownWhole(coverImage, coverFocus);
 
-/** The cover, with the day as a bib and, but on a poster, the days that are left. */
+/** The cover with the date as a bib and, unless it is a poster, the days left. */
 function Picture({ event }: { event: EventHero_EventFragment }) {
   const { day, month } = formatPlate(event.startsAt);
   return (
@@ -92,7 +92,7 @@ function Picture({ event }: { event: EventHero_EventFragment }) {
   );
 }
 
-/** Head of the event page: what, when, where and who; `children` is what it costs and the way in. */
+/** Header of the event page: name, date, location and organizer; `children` is the price and the register button. */
 export function EventHero({
   event: masked,
   children,

@@ -1,7 +1,7 @@
 import { Box, Image } from '@chakra-ui/react';
 import { DrawnCover } from '../ui/drawn-cover';
 
-/** An event's icon; without one, the drawing its cover would have. Decorative. */
+/** Decorative icon of an event, by default the drawing of its cover. */
 export function EventIcon({
   icon,
   slug,

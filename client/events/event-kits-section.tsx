@@ -11,9 +11,9 @@ import { FixedKitRow } from './fixed-rows';
 import { KitFields } from './kit-fields';
 import { AddRowButton, FormRow, FormSection } from '../ui/form-section';
 
-const nameOf = ({ name, size }: KitValues) => `el kit ${name} ${size ? kitSizeLabels[size] : ''}`.trim();
+const describeKit = ({ name, size }: KitValues) => `el kit ${name} ${size ? kitSizeLabels[size] : ''}`.trim();
 
-/** What is handed out, by size and with how many there are. */
+/** Kits by size with their units. */
 export function EventKitsSection({ onRowDeleted }: { onRowDeleted: (id: string) => Promise<void> }) {
   const { control, getValues } = useFormContext<EventFormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'kits', keyName: 'key' });
@@ -24,14 +24,14 @@ export function EventKitsSection({ onRowDeleted }: { onRowDeleted: (id: string) 
 
   async function take(index: number) {
     const row = getValues(`kits.${index}`);
-    if (row.id !== undefined && !(await deletion.remove(row.id, nameOf(row)))) return;
+    if (row.id !== undefined && !(await deletion.remove(row.id, describeKit(row)))) return;
     remove(index);
     if (row.id !== undefined) await onRowDeleted(row.id);
     add.current?.focus();
   }
 
   function addRow() {
-    // Sizes of one kit are usually entered one after another: the name comes along.
+    // Sizes of one kit are usually entered in a row: repeat the name.
     const name = getValues('kits').at(-1)?.name ?? '';
     append({ ...emptyKit, name }, { focusName: `kits.${fields.length}.${name ? 'size' : 'name'}` });
   }
@@ -49,7 +49,7 @@ export function EventKitsSection({ onRowDeleted }: { onRowDeleted: (id: string) 
           <FormRow
             key={row.key}
             legend={`Kit ${index + 1}`}
-            what={row.id ? nameOf(row) : undefined}
+            what={row.id ? describeKit(row) : undefined}
             refused={row.id !== undefined && deletion.refused.has(row.id)}
             onRemove={() => void take(index)}
           >

@@ -62,13 +62,13 @@ function show(
 afterEach(() => localStorage.clear());
 
 const table = async () => within(await screen.findByRole('table', { name: 'Eventos' }));
-const askedFor = ({ asked }: ReturnType<typeof show>) =>
+const listVariables = ({ asked }: ReturnType<typeof show>) =>
   asked.filter(({ operationName }) => operationName === 'EventList').at(-1)?.variables;
 
-it('shows the events to come by date, and how many finished', async () => {
+it('the list shows upcoming events by date and the number of finished ones', async () => {
   const page = show('/admin/eventos');
   expect(await screen.findByText('2 eventos por correr')).toBeInTheDocument();
-  expect(askedFor(page)).toEqual({ page: 1, sort: null, search: null, past: false });
+  expect(listVariables(page)).toEqual({ page: 1, sort: null, search: null, past: false });
   const row = (await table()).getByRole('row', { name: /10K Ciudad de Tunja/ });
   expect(row).toHaveTextContent('29 nov 2026Faltan 6 días para el evento.');
   expect(row).toHaveTextContent('1.148de 1.200');
@@ -81,10 +81,10 @@ it('shows the events to come by date, and how many finished', async () => {
   );
 });
 
-it('shows those that finished with the way back, the latest first', async () => {
+it('the list shows finished events, the latest first, with a link back', async () => {
   const page = show('/admin/eventos?ver=terminados&q=corrida');
   expect(await screen.findByText('1 evento terminado')).toBeInTheDocument();
-  expect(askedFor(page)).toEqual({ page: 1, sort: null, search: 'corrida', past: true });
+  expect(listVariables(page)).toEqual({ page: 1, sort: null, search: 'corrida', past: true });
   expect((await table()).getByRole('columnheader', { name: 'Fecha' })).toHaveAttribute('aria-sort', 'descending');
   expect(await screen.findByRole('link', { name: 'Ver 2 por correr' })).toHaveAttribute(
     'href',
@@ -92,13 +92,13 @@ it('shows those that finished with the way back, the latest first', async () => 
   );
 });
 
-it('sorts all of them by the column of the address, without money for who may not see it', async () => {
+it('the list sorts all events by the column in the URL, and hides money without permission', async () => {
   const withMoney = show('/admin/eventos?ver=todos&orden=recaudo-desc');
-  await waitFor(() => expect(askedFor(withMoney)).toMatchObject({ sort: 'REVENUE_DESC' }));
+  await waitFor(() => expect(listVariables(withMoney)).toMatchObject({ sort: 'REVENUE_DESC' }));
   cleanup();
   const page = show('/admin/eventos?ver=todos&orden=inscritos-desc', ['EVENTS_READ']);
   const { getByRole, queryByRole } = await table();
-  expect(askedFor(page)).toEqual({ page: 1, sort: 'ENROLLED_DESC', search: null, past: null });
+  expect(listVariables(page)).toEqual({ page: 1, sort: 'ENROLLED_DESC', search: null, past: null });
   expect(getByRole('columnheader', { name: 'Inscritos' })).toHaveAttribute('aria-sort', 'descending');
   expect(getByRole('columnheader', { name: 'Cupos' })).toBeInTheDocument();
   expect(queryByRole('columnheader', { name: 'Recaudo' })).not.toBeInTheDocument();
@@ -106,14 +106,14 @@ it('sorts all of them by the column of the address, without money for who may no
 });
 
 const bar = async () => within(await screen.findByRole('region', { name: 'Totales de los eventos' }));
-const numbersOf = async () =>
+const findNumbers = async () =>
   (await bar()).getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
-const linksOf = async () =>
+const findLinks = async () =>
   (await bar()).queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('adds up the people and the money of all events that are found, each number with its list', async () => {
+it('the totals cover all events found, and each number links to its list', async () => {
   const page = show('/admin/eventos');
-  expect(await numbersOf()).toEqual([
+  expect(await findNumbers()).toEqual([
     ...['14.365 inscritos', '=14.098 pagados', '+94 cortesías', '+35 en verificación', '+138 sin pagar'],
     ...['$ 1.817.232.000 recaudo', '=$ 1.753.084.000 inscripciones', '+$ 64.148.000 tienda'],
   ]);
@@ -121,7 +121,7 @@ it('adds up the people and the money of all events that are found, each number w
     search: null,
     past: false,
   });
-  expect(await linksOf()).toEqual([
+  expect(await findLinks()).toEqual([
     ['14.365 inscritos', '/admin/competidores?ver=por-correr'],
     ['14.098 pagados', '/admin/competidores?ver=por-correr&pago=4,7,100'],
     ['94 cortesías', '/admin/competidores?ver=por-correr&pago=8'],
@@ -130,29 +130,29 @@ it('adds up the people and the money of all events that are found, each number w
   ]);
 });
 
-it('leads from the sums to no list that would show something else', async () => {
+it('totals do not link to a list that would show different data', async () => {
   show('/admin/eventos?q=ruta');
-  expect(await linksOf()).toEqual([]);
+  expect(await findLinks()).toEqual([]);
   cleanup();
   show('/admin/eventos?ver=todos');
-  expect((await linksOf()).map(([, to]) => to)).toEqual([
+  expect((await findLinks()).map(([, to]) => to)).toEqual([
     '/admin/competidores',
     ...['4,7,100', '8', 'verificacion', '0,6'].map((codes) => `/admin/competidores?pago=${codes}`),
     '/admin/pagos?estado=approved',
   ]);
   cleanup();
-  // One event alone was found: its lists show exactly what is summed.
+  // A single event was found: its lists match the totals.
   show('/admin/eventos?ver=terminados&q=corrida', undefined, 5, totals({ courtesies: 0 }));
   await screen.findByText('1 evento terminado');
-  expect((await linksOf()).map(([, to]) => to)).toEqual([
+  expect((await findLinks()).map(([, to]) => to)).toEqual([
     '/admin/competidores?evento=3',
     ...['4,7,100', 'verificacion', '0,6'].map((codes) => `/admin/competidores?evento=3&pago=${codes}`),
     '/admin/pagos?evento=3&estado=approved',
   ]);
 });
 
-it('sums no money for who may not see it, and leads nobody to people they may not list', async () => {
+it('totals omit money and links to competitors without permission for them', async () => {
   show('/admin/eventos', ['EVENTS_READ'], 5, totals({ revenue: null, shopRevenue: null }));
-  expect(await numbersOf()).toHaveLength(5);
-  expect(await linksOf()).toEqual([]);
+  expect(await findNumbers()).toHaveLength(5);
+  expect(await findLinks()).toEqual([]);
 });

@@ -19,9 +19,9 @@ import { AdminEventCard } from './admin-event-card';
 import { eventColumns, type EventRow } from './event-columns';
 import { TotalsBar } from './totals-bar';
 
-const words = { one: 'evento', many: 'eventos', the: 'los eventos', no: 'Ningún evento' };
+const labels = { one: 'evento', many: 'eventos', the: 'los eventos', no: 'Ningún evento' };
 
-/** Which events are shown: those to come, unless the address says otherwise (`?ver=terminados`, `?ver=todos`). */
+/** Filter by time: upcoming by default, else `?ver=terminados` or `?ver=todos`. */
 const whenFilter: ListFilter = {
   param: 'ver',
   label: 'Ver',
@@ -32,7 +32,7 @@ const whenFilter: ListFilter = {
   fallback: TO_COME,
 };
 
-/** What a view of the list is: which events, in which order, and what it says where it has none. */
+/** Views of the list: filter, default order, and text if empty. */
 const views = {
   [TO_COME]: { past: false, natural: 'fecha-asc', none: 'No hay eventos por correr.' },
   [FINISHED]: { past: true, natural: 'fecha-desc', none: 'Aún no hay eventos terminados.' },
@@ -48,11 +48,11 @@ const columns = {
 } as const;
 const columnsWithMoney = { ...columns, recaudo: 'REVENUE' } as const;
 
-/** After the number of events of a view. */
+/** Text after the number of events of a view. */
 const whenText = (past: boolean, count: number): string =>
   !past ? 'por correr' : count === 1 ? 'terminado' : 'terminados';
 
-/** What the list shows first, where the address says nothing else. */
+/** Queries of the page's default view. */
 export const questions: Questions = ({ search }) =>
   search === '' ? [ask(EventListDocument, { page: 1, sort: null, search: null, past: views[TO_COME].past })] : [];
 
@@ -72,8 +72,8 @@ export default function EventListPage() {
       <ListTab
         page
         title="Eventos"
-        words={words}
-        scope={(info) => `${countText(info, words)} ${past === null ? '' : whenText(past, info.total)}`.trim()}
+        words={labels}
+        scope={(info) => `${countText(info, labels)} ${past === null ? '' : whenText(past, info.total)}`.trim()}
         list={list}
         columns={eventColumns(money)}
         sorting={sorting}
@@ -104,7 +104,7 @@ export default function EventListPage() {
   );
 }
 
-/** 'Ver 5 terminados': what the view that is not shown has of the same search. */
+/** 'Ver 5 terminados': number of results in the other view, as a link. */
 function OtherView({ past, search }: { past: boolean; search: string | null }) {
   const { linkTo } = useListParams();
   const { data } = useQuery(EventTotalDocument, { variables: { past, search }, fetchPolicy: 'cache-and-network' });

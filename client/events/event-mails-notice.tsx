@@ -5,7 +5,7 @@ import { UndeliveredMailCountDocument } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
 import { MailWarning, MailWarningLink } from '../ui/mail-warning';
 
-/** At an event: how many of its mails did not arrive, and the way to them; nothing while all did. */
+/** Number of the event's mails that were not delivered, with a link; renders nothing if all were. */
 export function EventMailsNotice({ eventId }: { eventId: string }) {
   const allowed = usePermission('PARTICIPANTS_READ');
   const { data } = useQuery(UndeliveredMailCountDocument, {

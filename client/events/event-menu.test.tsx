@@ -5,10 +5,10 @@ import { renderPage } from '../testing/render-page';
 import { DialogHost } from '../ui/dialog-host';
 import { EventMenu } from './event-menu';
 
-const kept = (reason: 'IN_VERIFICATION' | 'UNDER_REVIEW', teams: number, competitors: number) => ({
+const notDeleted = (reason: 'IN_VERIFICATION' | 'UNDER_REVIEW', teams: number, competitors: number) => ({
   ...{ __typename: 'NotDeletedRegistrations', reason, teams, competitors },
 });
-const unpaid = (teams: number, competitors: number, ...those: ReturnType<typeof kept>[]) => ({
+const unpaid = (teams: number, competitors: number, ...those: ReturnType<typeof notDeleted>[]) => ({
   data: { unpaidTeams: { __typename: 'UnpaidTeams', teams, competitors, kept: those } },
 });
 
@@ -26,10 +26,10 @@ async function open(answers: Parameters<typeof renderPage>[0]['answers']) {
   return { user, dialog: await screen.findByRole('alertdialog') };
 }
 
-it('says whom a deletion would leave and why, shows a refusal, and is not taken back while it happens', async () => {
+it('the deletion dialog says who is not deleted and why, shows a refusal, and cannot be cancelled while it runs', async () => {
   const deletions = deferResponses<'DeleteUnpaidCompetitors'>();
   const { user, dialog } = await open({
-    UnpaidTeams: () => unpaid(10, 21, kept('IN_VERIFICATION', 6, 14), kept('UNDER_REVIEW', 1, 2)),
+    UnpaidTeams: () => unpaid(10, 21, notDeleted('IN_VERIFICATION', 6, 14), notDeleted('UNDER_REVIEW', 1, 2)),
     DeleteUnpaidCompetitors: deletions.hold,
   });
   expect(dialog).toHaveTextContent('¿Eliminar 5 competidores sin pago?');

@@ -3,7 +3,7 @@ import { Ellipsis, Trash2 } from 'lucide-react';
 import { MenuButton } from '../ui/menu-button';
 import { useDeleteUnpaid } from './use-delete-unpaid';
 
-/** '⋯' of an event: what is seldom done, and cannot be undone. */
+/** '⋯' menu of an event: rare and irreversible actions. */
 export function EventMenu({ eventId, reload }: { eventId: string; reload: () => Promise<void> }) {
   const deleteUnpaid = useDeleteUnpaid(reload);
   return (

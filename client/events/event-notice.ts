@@ -15,7 +15,7 @@ interface Noticed {
 const CLOSING_DAYS = 7;
 const FEW_SEATS = 50;
 
-/** Few seats left: at most 50 of which at least as many are gone, or at most a tenth of all. */
+/** Whether few seats are left: at most 50 and at most half, or at most a tenth. */
 export function fewSeats({ seatsLeft, participantLimit }: Pick<Noticed, 'seatsLeft' | 'participantLimit'>): boolean {
   return (seatsLeft <= FEW_SEATS && seatsLeft * 2 <= participantLimit) || seatsLeft * 10 <= participantLimit;
 }
@@ -25,7 +25,7 @@ function opensText(opening: string, now: Date): string {
   return days <= 0 ? 'Abre hoy' : days === 1 ? 'Abre mañana' : `Abre el ${formatDayTick(opening)}`;
 }
 
-/** The one thing a visitor should know about an event now; null when registration is open and nothing presses. */
+/** The most important notice about an event; null if registrations are open and nothing is urgent. */
 export function eventNotice(event: Noticed, now: Date = new Date()): Label | null {
   if (event.availability === 'NOT_OPEN_YET' && event.registerOpening)
     return { label: opensText(event.registerOpening, now), palette: 'brand' };

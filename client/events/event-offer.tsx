@@ -6,16 +6,16 @@ import { unmask, type Masked } from '../base/fragment';
 import { useNow } from '../base/now';
 import type { Sport } from '../gql/enums';
 import type { EventOffer_EventFragment, PricePlate_EventFragment } from '../gql/graphql';
-import type { Begun } from '../registration/use-saved-draft';
+import type { DraftSummary } from '../registration/use-saved-draft';
 import { ResumeDraftNotice } from './begun-note';
-import { closedWords, eachText, openingText, priceChangeText } from './event-texts';
+import { closedTexts, priceUnitText, openingText, priceChangeText } from './event-texts';
 import { ClosedWays } from './price-card';
-import { ClosedPlate, PricePlate, saysForWhom } from './price-plate';
+import { ClosedPlate, PricePlate, isPerPersonOnly } from './price-plate';
 import { RegisterLink } from './register-link';
 import type { Partner } from './use-partner';
 import type { Registering } from './use-registering';
 
-/** What a partner's link is worth, where the price stands; or that it no longer is. */
+/** Name of the partner that pays, in place of the price; or that its link is no longer valid. */
 function PartnerLine({ partner }: { partner: Partner }) {
   const { info } = partner;
   const Icon = info ? CircleCheck : TriangleAlert;
@@ -46,19 +46,19 @@ function PartnerLine({ partner }: { partner: Partner }) {
   );
 }
 
-/** @param each whether the prices above leave open for whom they are */
-const payText = (sport: Sport, each: boolean, names: readonly string[]): string =>
-  `${each ? `${capital(eachText(sport))}, con` : 'Pagas con'} ${names.length > 1 ? `${names.slice(0, -1).join(', ')} o ${names.at(-1)}` : names[0]}`;
+/** @param isPerPerson whether the prices above do not say that they are per person */
+const payText = (sport: Sport, isPerPerson: boolean, names: readonly string[]): string =>
+  `${isPerPerson ? `${capital(priceUnitText(sport))}, con` : 'Pagas con'} ${names.length > 1 ? `${names.slice(0, -1).join(', ')} o ${names.at(-1)}` : names[0]}`;
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** In the head of the page: the prices, the way in, and the one line that says what becomes of the price. */
+/** In the page's header: prices, register button, and one line about the next price. */
 export function EventOffer({
   event: masked,
   distance,
   onDistance,
   partner,
-  begun,
+  draft,
   held,
   onDiscard,
   registering,
@@ -70,7 +70,7 @@ export function EventOffer({
   onDistance: (distance: string) => void;
   opening: boolean;
   partner: Partner;
-  begun: Begun | null;
+  draft: DraftSummary | null;
   held: boolean;
   onDiscard: () => void;
   registering: Registering;
@@ -79,7 +79,7 @@ export function EventOffer({
   const event = unmask<EventOffer_EventFragment>(masked);
   const { distances } = unmask<PricePlate_EventFragment>(event);
   const now = new Date(useNow());
-  const closed = closedWords(event);
+  const closed = closedTexts(event);
   if (closed && !held)
     return (
       <>
@@ -119,7 +119,7 @@ export function EventOffer({
                 strong: false,
                 text: payText(
                   event.sport,
-                  !distances.some(saysForWhom),
+                  !distances.some(isPerPersonOnly),
                   event.gateways.map(({ name }) => name),
                 ),
               },
@@ -130,7 +130,7 @@ export function EventOffer({
     <>
       {partner.key && partner.known ? <PartnerLine partner={partner} /> : null}
       {closed ? (
-        <BegunBox begun={begun} onDiscard={onDiscard} />
+        <DraftBox draft={draft} onDiscard={onDiscard} />
       ) : (
         <PricePlate
           sport={event.sport}
@@ -150,7 +150,7 @@ export function EventOffer({
         {soon ? (
           <Opening sport={event.sport} opening={event.registerOpening} now={now} waiting={opening} />
         ) : (
-          // Below, the dock has it: there is one in a view.
+          // On narrow screens the dock has the button.
           <Box hideBelow="lg" flex="none">
             <RegisterLink ref={buttonRef} registering={registering} meta arrow h="56px" px="8" fontSize="18px" />
           </Box>
@@ -174,7 +174,7 @@ export function EventOffer({
   );
 }
 
-/** In the place of the button, from when on there is one. */
+/** In place of the button until registrations open: their date. */
 function Opening({
   sport,
   opening,
@@ -197,11 +197,11 @@ function Opening({
   );
 }
 
-/** A registration of one's own that waits for its payment, where nobody else can register any more. */
-function BegunBox({ begun, onDiscard }: { begun: Begun | null; onDiscard: () => void }) {
-  return begun ? (
+/** The user's own unpaid registration, on an event that accepts no others. */
+function DraftBox({ draft, onDiscard }: { draft: DraftSummary | null; onDiscard: () => void }) {
+  return draft ? (
     <Box rounded="14px" overflow="hidden" color="fg">
-      <ResumeDraftNotice begun={begun} onDiscard={onDiscard} />
+      <ResumeDraftNotice begun={draft} onDiscard={onDiscard} />
     </Box>
   ) : null;
 }

@@ -16,7 +16,7 @@ interface Way {
   Icon: LucideIcon;
 }
 
-/** The ways to reach an organiser, the quickest first. */
+/** Ways to reach the organizer, the quickest first. */
 export function waysTo({ organizerWhatsapp, organizerEmail, organizerWeb }: Organizer): Way[] {
   const chat = organizerWhatsapp ? whatsappLink(organizerWhatsapp) : null;
   return [
@@ -28,8 +28,8 @@ export function waysTo({ organizerWhatsapp, organizerEmail, organizerWeb }: Orga
 
 export const hasOrganizer = (event: Organizer): boolean => event.organizerName !== null || waysTo(event).length > 0;
 
-/** What the organiser is called where no name is given: who is reached needs one. */
-export const nameOf = ({ organizerName }: Organizer): string => organizerName ?? 'El organizador';
+/** Name of the organizer, or a default for messages that need one. */
+export const organizerDisplayName = ({ organizerName }: Organizer): string => organizerName ?? 'El organizador';
 
 export function Initials({ name }: { name: string }) {
   return (
@@ -49,11 +49,11 @@ export function Initials({ name }: { name: string }) {
   );
 }
 
-/** A link that leaves the page: a mail address opens what it opens. */
+/** Link attributes: web pages open in a new tab, mail addresses do not. */
 export const target = (href: string) =>
   href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
 
-/** In the head: who organises it, and the quickest way to ask. */
+/** In the page's header: the organizer and the quickest way to contact it. */
 export function OrganizerLine({ event }: { event: Organizer }) {
   if (!hasOrganizer(event)) return null;
   const [way] = waysTo(event);
@@ -67,18 +67,18 @@ export function OrganizerLine({ event }: { event: Organizer }) {
       borderWidth="1px"
       borderColor="border.onInk"
     >
-      <Initials name={nameOf(event)} />
+      <Initials name={organizerDisplayName(event)} />
       <Text minW="0" flex="1" lineHeight="1.3">
         <chakra.span display="block" fontSize="13px" color="fg.onInkMuted">
           Organiza
         </chakra.span>
         <chakra.span display="block" fontWeight="600" lineClamp={3} overflowWrap="anywhere">
-          {nameOf(event)}
+          {organizerDisplayName(event)}
         </chakra.span>
       </Text>
       {way ? (
         <InkButton asChild flex="none" h="11">
-          <a href={way.href} {...target(way.href)} aria-label={`${way.label} de ${nameOf(event)}`}>
+          <a href={way.href} {...target(way.href)} aria-label={`${way.label} de ${organizerDisplayName(event)}`}>
             <way.Icon size={18} strokeWidth={1.9} aria-hidden="true" />
             {way.label}
           </a>

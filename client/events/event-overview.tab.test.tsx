@@ -8,7 +8,7 @@ import type { DataOf } from '../testing/answers';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 
-type Shown = DataOf<'ShowEvent'>['event'];
+type DetailEvent = DataOf<'ShowEvent'>['event'];
 type Statistics = DataOf<'EventStatistics'>['eventStatistics'];
 
 const counters = {
@@ -35,7 +35,7 @@ const shown = {
   availability: 'OPEN',
   incompleteGateways: [],
   counters,
-} as unknown as Shown;
+} as unknown as DetailEvent;
 
 let event = shown;
 jest.unstable_mockModule('./event-context', () => ({
@@ -44,7 +44,7 @@ jest.unstable_mockModule('./event-context', () => ({
 const { default: EventOverviewTab } = await import('./event-overview.tab');
 const { EventCounters } = await import('./event-counters');
 
-/** The tab below its page's counters. */
+/** The tab below the counters of its page. */
 const Page = () => (
   <>
     <EventCounters event={mask<EventCounters_EventFragment>(event)} />
@@ -125,11 +125,11 @@ const region = (name: string) => screen.findByRole('region', { name });
 beforeEach(() => {
   event = shown;
   storeSession({ token: 'abc', expiresAt: 'null' });
-  // jsdom has no layout, and a chart of no size draws nothing.
+  // jsdom has no layout, and a chart without a size draws nothing.
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 640, 264));
 });
 
-it('tells the counters with what explains them', async () => {
+it('the overview shows the counters with their details', async () => {
   show(() => ({ data: { eventStatistics: statistics } }));
   const strip = await region('Contadores');
   expect(await within(strip).findByText('34 sin usar')).toBeVisible();
@@ -141,7 +141,7 @@ it('tells the counters with what explains them', async () => {
   expect(strip).toHaveTextContent('+ $ 6.215.000 en 7 días');
 });
 
-it('draws the days with the highest in words, and has the numbers as a table', async () => {
+it('the chart names its maximum in words and has a table of the numbers', async () => {
   const { user, address } = show(() => ({ data: { eventStatistics: statistics } }));
   const card = await region('Inscripciones por día');
   const chart = await within(card).findByRole('application', { name: 'Inscripciones por día' });
@@ -155,7 +155,7 @@ it('draws the days with the highest in words, and has the numbers as a table', a
   expect(address()).toBe(`${overview}?dias=7`);
 });
 
-it('tells a point of the chart that is reached with the arrow keys', async () => {
+it('arrow keys move to a point of the chart and describe it', async () => {
   const { user } = show(() => ({ data: { eventStatistics: statistics } }));
   const chart = await screen.findByRole('application', { name: 'Inscripciones por día' });
   act(() => chart.focus());
@@ -165,7 +165,7 @@ it('tells a point of the chart that is reached with the arrow keys', async () =>
   );
 });
 
-it('leads from a payment status and a gateway to their lists', async () => {
+it('a payment status and a gateway link to their lists', async () => {
   show(() => ({ data: { eventStatistics: statistics } }));
   const states = await region('Estado de pago');
   expect(await within(states).findByRole('link', { name: /^NO PAGO/ })).toHaveTextContent('26821 %');
@@ -179,7 +179,7 @@ it('leads from a payment status and a gateway to their lists', async () => {
   expect(wompi).toHaveAttribute('href', '/admin/pagos?evento=7&pasarela=wompi');
 });
 
-it('shows categories, kits with what is scarce or gone, and who came last', async () => {
+it('the overview shows categories, scarce and sold-out kits, and the latest registrations', async () => {
   const { user } = show(() => ({ data: { eventStatistics: statistics } }));
   const categories = await region('Inscritos por categoría');
   expect((await within(categories).findAllByRole('listitem'))[0]).toHaveTextContent('21KAbierta63880 %');
@@ -194,33 +194,33 @@ it('shows categories, kits with what is scarce or gone, and who came last', asyn
   );
 });
 
-it('compares with the last edition', async () => {
+it('the overview compares with the previous edition', async () => {
   show(() => ({ data: { eventStatistics: statistics } }));
   const card = await region('Frente a la edición anterior');
   expect(card).toHaveTextContent('A estos días del evento: 1.284 vs 1.102, +17 %');
   expect(card).toHaveTextContent('La edición anterior terminó con 1.800 inscritos.');
 });
 
-it('says which active gateway nobody can pay through, and who completes it', async () => {
+it('an active gateway with missing credentials is named, with who can complete it', async () => {
   const incomplete = { ...shown, incompleteGateways: [{ kind: 'PAYU', name: 'PayU', missing: ['API Login'] }] };
-  event = incomplete as unknown as Shown;
+  event = incomplete as unknown as DetailEvent;
   show(() => ({ data: { eventStatistics: statistics } }));
   const flag = await region('Pasarelas incompletas');
   expect(flag).toHaveTextContent('PayU está activa, pero no se le ofrece a quien paga. Le falta API Login.');
   expect(await within(flag).findByText(/Pídele a quien administra Dorsal/)).toBeVisible();
 });
 
-it('leads who may complete a gateway to where that is done', async () => {
+it('a viewer who may complete a gateway gets a link to its form', async () => {
   event = {
     ...shown,
     incompleteGateways: [{ kind: 'PAYU', name: 'PayU', missing: ['API Login'] }],
-  } as unknown as Shown;
+  } as unknown as DetailEvent;
   show(() => ({ data: { eventStatistics: statistics } }), [...everything, 'GATEWAYS_WRITE']);
   const link = await screen.findByRole('link', { name: 'Completar en Pasarelas' });
   expect(link).toHaveAttribute('href', '/admin/eventos/show/7/pasarelas');
 });
 
-it('shows no money to who may not see it', async () => {
+it('the overview shows no money without permission', async () => {
   const poor = { ...counters, revenue: null, shopRevenue: null };
   event = { ...shown, counters: poor };
   const seen = { ...statistics, income: null, event: { ...statistics.event, counters: poor } };
@@ -230,7 +230,7 @@ it('shows no money to who may not see it', async () => {
   expect(screen.queryByText(/Recaudo/)).not.toBeInTheDocument();
 });
 
-it('says so where a part failed, keeps the others, and asks again', async () => {
+it('a part that fails says so and can be retried, and the others stay', async () => {
   let failing = true;
   const { user } = show(() =>
     failing
@@ -248,7 +248,7 @@ it('says so where a part failed, keeps the others, and asks again', async () => 
   expect(await within(card).findByRole('application')).toBeVisible();
 });
 
-it('asks again when nothing could be read', async () => {
+it('a failed load can be retried', async () => {
   let failing = true;
   const { user } = show(() => {
     if (failing) throw new TypeError('Failed to fetch');
@@ -261,7 +261,7 @@ it('asks again when nothing could be read', async () => {
   expect(await region('Estado de pago')).toBeVisible();
 });
 
-it('offers the link to share while nobody registered', async () => {
+it('an event without registrations offers its link to share', async () => {
   const empty = {
     ...{ ...counters, enrolled: 0, payments: 0, courtesies: 0, inVerification: 0, unpaid: 0, codes: 0 },
     ...{ revenue: 0, shopRevenue: 0 },

@@ -24,7 +24,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Detalles: what happens in pictures, then the event as it was entered. */
+/** Detalles: charts, then the event as entered. */
 export default function EventOverviewTab() {
   const { event: shown } = useEventContext();
   const event = unmask<EventOverview_EventFragment>(shown);

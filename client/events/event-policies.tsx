@@ -5,7 +5,7 @@ import { RichText } from '../ui/rich-text';
 import type { Policies } from './event-about';
 import { policiesOf } from './policies-of';
 
-/** Refunds first and open, then the others. They fold without a script. */
+/** Refund policy open, then the others folded; they work without JavaScript. */
 export function EventPolicies({ sport, event }: { sport: Sport; event: Policies }) {
   return (
     <Box layerStyle="panel">

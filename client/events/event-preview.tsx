@@ -10,8 +10,8 @@ import type { EventFormValues } from './event-fields';
 import { priceTiers } from './event-prices';
 import { FormSection } from '../ui/form-section';
 
-/** The card a visitor will see, from what stands in the form; moments and the price are those of now. */
-export function previewOf(
+/** Builds the public card from the form's values, with current times and price. */
+export function buildPreview(
   values: EventFormValues,
   event: EventForm_EventFragment | null,
   coverUrl: string | null,
@@ -66,7 +66,9 @@ export function previewOf(
   };
 }
 
-/** The event's card in the public list, alive beside the form of a non-sport event. Not a link, and light as the public pages are. */
+/**
+ * Live preview of the public card next to the form of a non-sport event. Not a link, and light like the public pages.
+ */
 export function EventPreview({ event }: { event: EventForm_EventFragment | null }) {
   const values = useWatch<EventFormValues>() as EventFormValues;
   const coverUrl = useObjectUrl(values.coverImage);
@@ -74,7 +76,7 @@ export function EventPreview({ event }: { event: EventForm_EventFragment | null 
     <FormSection title="Vista previa" hint="Así se verá en la lista pública de eventos.">
       <Theme appearance="light" bg="transparent" rounded="l3">
         <Box inert>
-          <EventCard key={coverUrl} event={mask<EventCard_EventFragment>(previewOf(values, event, coverUrl))} />
+          <EventCard key={coverUrl} event={mask<EventCard_EventFragment>(buildPreview(values, event, coverUrl))} />
         </Box>
       </Theme>
       <Text srOnly>

@@ -7,7 +7,7 @@ import type { EventFormValues } from './event-fields';
 import { emptyPrice } from './event-form-rows';
 import { AddRowButton, FormRow, FormSection } from '../ui/form-section';
 
-/** The price list by date. */
+/** Price phases by date. */
 export function EventPricesSection() {
   const { control } = useFormContext<EventFormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'prices', keyName: 'key' });

@@ -7,7 +7,7 @@ const rows = [
 ];
 const at = (iso: string) => new Date(iso);
 
-it('marks the row whose date has not passed, through the end of that day in Bogotá', () => {
+it('the current price phase ends with its last day in Bogotá', () => {
   expect(priceTiers(rows, at('2026-05-31T23:59:00-05:00')).map(({ label, state }) => [label, state])).toEqual([
     ['Hasta el 30 de abril', 'past'],
     ['Hasta el 31 de mayo', 'current'],
@@ -20,11 +20,11 @@ it('marks the row whose date has not passed, through the end of that day in Bogo
   ]);
 });
 
-it('keeps the last price after its date', () => {
+it('the last price phase stays current after its date', () => {
   expect(priceTiers(rows, at('2026-07-01T12:00:00-05:00')).at(-1)).toMatchObject({ amount: 110000, state: 'current' });
 });
 
-it('announces a rise, and only a rise', () => {
+it('only a price rise is announced', () => {
   expect(nextRise(rows, at('2026-05-10T12:00:00-05:00'))).toBe('El precio sube el 1 de junio');
   expect(nextRise(rows, at('2026-06-05T12:00:00-05:00'))).toBeNull();
   expect(

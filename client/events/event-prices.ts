@@ -1,26 +1,26 @@
 import { formatDayMonth, toDateTimeInput } from '../base/format';
 
-/** A row of an event's price list. */
+/** A price phase. */
 export interface PriceRow {
-  /** YYYY-MM-DD in Bogotá; the price holds through its end */
+  /** Last day of the phase, YYYY-MM-DD in Bogotá */
   date: string;
   amount: number;
 }
 
-/** A step of the price list as a visitor reads it. */
+/** A price phase as shown to visitors. */
 export interface PriceTier {
   label: string;
   amount: number;
   state: 'past' | 'current' | 'next';
-  /** First day of the tier; null for the first */
+  /** First day of the phase; null for the first */
   from: string | null;
 }
 
 const dayAfter = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 /**
- * The price list with the step in force marked. The last row's price goes on after its date until the registration
- * deadline, so that row reads "Desde…".
+ * Price phases with the current one marked. The last price continues until the registration deadline, so that it reads
+ * "Desde…".
  */
 export function priceTiers(rows: readonly PriceRow[], now: Date = new Date()): PriceTier[] {
   const today = toDateTimeInput(now.toISOString()).slice(0, 10);
@@ -41,7 +41,7 @@ export function priceTiers(rows: readonly PriceRow[], now: Date = new Date()): P
   });
 }
 
-/** "El precio sube el 1 de junio", or null when no higher price is to come. */
+/** "El precio sube el 1 de junio", or null if no higher price follows. */
 export function nextRise(rows: readonly PriceRow[], now: Date = new Date()): string | null {
   const tiers = priceTiers(rows, now);
   const current = tiers.find((tier) => tier.state === 'current');

@@ -13,7 +13,7 @@ import { EventIcon } from './event-icon';
 import { eventFields, type EventFormValues } from './event-fields';
 import { FormSection } from '../ui/form-section';
 
-/** Whether it is shown and whose it is. */
+/** Status and type of the event. */
 export function EventPublishingSection() {
   return (
     <FormSection title="Publicación">
@@ -24,7 +24,7 @@ export function EventPublishingSection() {
   );
 }
 
-/** Cover and icon; an svg icon only for events without a sport. */
+/** Cover and icon; an svg icon only for non-sport events. */
 export function EventImagesSection({ event }: { event: EventForm_EventFragment | null }) {
   const sport = useWatch<EventFormValues, 'sport'>({ name: 'sport' });
   const sporting = sport !== 'NON_SPORT';
@@ -32,7 +32,7 @@ export function EventImagesSection({ event }: { event: EventForm_EventFragment |
   const picked = useObjectUrl(useWatch<EventFormValues, 'coverImage'>({ name: 'coverImage' }));
   const coverUrl = picked ?? unmask<Cover_ImageFragment>(event?.coverImage)?.url;
   useEffect(() => {
-    // What an icon may be changes with the sport: one that is picked already is looked at again.
+    // The allowed icon formats depend on the sport: validate a picked icon again.
     if (getValues('icon')) void trigger('icon');
   }, [sporting, getValues, trigger]);
   return (

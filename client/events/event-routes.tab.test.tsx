@@ -22,7 +22,7 @@ const Page = () => (
 );
 
 function open(
-  answers: Partial<Answers> = {},
+  responses: Partial<Answers> = {},
   event: Partial<Stored> = {},
   may: ('EVENTS_READ' | 'EVENTS_WRITE')[] = ['EVENTS_READ', 'EVENTS_WRITE'],
 ) {
@@ -37,7 +37,7 @@ function open(
       EventRoutes: () => ({
         data: { event: { id: '7', sport: 'RUNNING', categories, routes: [storedRoute(hilly)], ...event } },
       }),
-      ...answers,
+      ...responses,
     },
   });
 }
@@ -45,7 +45,7 @@ const gpx = (name = 'ruta.gpx', size = 10) => new File(['x'.repeat(size)], name,
 const panel = async (distance: string) =>
   within((await screen.findByRole('heading', { name: distance })).closest('section')!);
 
-it('shows what visitors see of each distance, and where it lacks a route', async () => {
+it('the tab shows each distance’s route as visitors see it, and which distances lack one', async () => {
   open();
   const large = await panel('21K');
   expect(large.getByText('Desnivel positivo')).toBeInTheDocument();
@@ -54,7 +54,7 @@ it('shows what visitors see of each distance, and where it lacks a route', async
   expect(screen.getAllByRole('heading')).toHaveLength(2);
 });
 
-it('stores a file in the place of the one that stands there', async () => {
+it('uploading a file replaces the existing route', async () => {
   const { user, asked } = open({ SaveRoute: () => ({ data: { saveRoute: { route: { id: '9' }, warnings: [] } } }) });
   const file = gpx();
   await user.upload((await panel('21K')).getByLabelText('Archivo GPX de 21K'), file);
@@ -68,7 +68,7 @@ it('stores a file in the place of the one that stands there', async () => {
   });
 });
 
-it('says what looks wrong with both figures, and stores it once that is confirmed', async () => {
+it('implausible figures are shown and stored only after confirmation', async () => {
   const warnings = [
     { kind: 'LENGTH_DIFFERS' as const, found: 7_000, expected: 5_000 },
     { kind: 'START_FAR' as const, found: 2_211, expected: 1_000 },
@@ -94,7 +94,7 @@ it('says what looks wrong with both figures, and stores it once that is confirme
   ]);
 });
 
-it('says why a file is refused, and sends none that is too large', async () => {
+it('a refused file says why, and one that is too large is not sent', async () => {
   const message = 'El archivo es un KML, no un GPX. Exporta el recorrido como GPX y súbelo otra vez.';
   const { user, asked } = open({
     SaveRoute: () => ({ errors: [{ message, extensions: { code: 'VALIDATION', fields: { file: [message] } } }] }),
@@ -109,7 +109,7 @@ it('says why a file is refused, and sends none that is too large', async () => {
   expect(asked.filter(({ operationName }) => operationName === 'SaveRoute')).toHaveLength(1);
 });
 
-it('reads anew what somebody else has changed meanwhile', async () => {
+it('a conflict with another user’s change reloads the route', async () => {
   const message = 'Alguien más cambió esta ruta mientras subías la tuya.';
   const { user, asked } = open({
     SaveRoute: () => ({ errors: [{ message, extensions: { code: 'CONFLICT', changed: ['route'] } }] }),
@@ -119,7 +119,7 @@ it('reads anew what somebody else has changed meanwhile', async () => {
   expect((await panel('21K')).getByRole('alert')).toHaveTextContent(message);
 });
 
-it('deletes a route after one question', async () => {
+it('deleting a route requires one confirmation', async () => {
   const { user, asked } = open({ DeleteRoute: () => ({ data: { deleteRoute: true } }) });
   await user.click((await panel('21K')).getByRole('button', { name: 'Eliminar la ruta de 21K' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
@@ -127,20 +127,20 @@ it('deletes a route after one question', async () => {
   expect(asked.find(({ operationName }) => operationName === 'DeleteRoute')?.variables).toEqual({ id: '1' });
 });
 
-it('keeps saying what looks wrong with a route that was confirmed', async () => {
+it('a confirmed route keeps its warnings', async () => {
   const warnings = [{ kind: 'LENGTH_DIFFERS' as const, found: 5_900, expected: 5_000 }];
   open({}, { routes: [storedRoute(flat, warnings)] });
   expect((await panel('5K')).getByText('El trazado mide 5,9 km y la distancia 5K dice 5 km.')).toBeInTheDocument();
 });
 
-it('lets who may only look look', async () => {
+it('the tab is read-only without the permission to change', async () => {
   open({}, {}, ['EVENTS_READ']);
   expect((await panel('21K')).getByText('Desnivel positivo')).toBeInTheDocument();
   expect((await panel('5K')).getByText('Esta distancia no tiene ruta.')).toBeInTheDocument();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('has none for an event that is no race', async () => {
+it('a non-sport event has no routes', async () => {
   open({}, { sport: 'NON_SPORT', routes: [] });
   expect(await screen.findByText('Este evento no tiene rutas.')).toBeInTheDocument();
 });

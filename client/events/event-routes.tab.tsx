@@ -16,13 +16,13 @@ import { ErrorPanel } from '../ui/error-panel';
 import { useDelayed } from '../ui/use-delayed';
 import { useEventContext } from './event-context';
 
-/** Rutas: where each distance of the event goes. */
+/** Rutas: course of each distance of the event. */
 export default function EventRoutesTab() {
   const { event } = useEventContext();
   const mayWrite = usePermission('EVENTS_WRITE');
   const [saveRoute] = useMutation(SaveRouteDocument);
   const [deleteRoute] = useMutation(DeleteRouteDocument);
-  // Read anew each time: who begins with an old route could not put another in its place.
+  // Always refetch: replacing an outdated route would be refused.
   const { data, loading, error, refetch } = useQuery(EventRoutesDocument, {
     variables: { id: event.id },
     fetchPolicy: 'network-only',

@@ -7,7 +7,7 @@ import { SetEventStatusDocument, type EventHeader_EventFragment } from '../gql/g
 import { showDialog } from '../ui/dialogs';
 import { StatusBadge } from '../ui/status-badge';
 
-/** Opens and closes an event: sends the opposite of the current status, reads the event again, and says what happened. */
+/** Switches the status of an event, reloads it, and shows the result. */
 export function EventStatusSwitch({
   event,
   reload,

@@ -10,7 +10,7 @@ import type { EventTabs_EventFragment } from '../gql/graphql';
 import { useViewer } from '../ui/auth';
 import { Can } from '../ui/can';
 
-const look = {
+const tabStyle = {
   display: 'flex',
   alignItems: 'center',
   gap: '1.5',
@@ -27,10 +27,10 @@ const look = {
   '&[aria-current=page]': { color: 'fg', boxShadow: 'inset 0 -3px 0 {colors.brand.solid}' },
 } as const;
 
-const TabLink = chakra(NavLink, { base: look });
-const TabButton = chakra('button', { base: look });
+const TabLink = chakra(NavLink, { base: tabStyle });
+const TabButton = chakra('button', { base: tabStyle });
 
-/** In their order; `permission` is what it takes to see more in a tab than that one may not see it. */
+/** Tabs in order; `permission` is required to see the tab. */
 const tabs: readonly { path: EventTab; label: string; permission?: Permission }[] = [
   { path: 'overview', label: 'Detalles' },
   { path: 'categories', label: 'Categorías' },
@@ -44,18 +44,18 @@ const tabs: readonly { path: EventTab; label: string; permission?: Permission }[
   { path: 'webhooks', label: 'Webhooks', permission: 'EVENTS_WRITE' },
 ];
 
-/** The sections of an event as links; competitors are reached by the size of their team. */
+/** Sections of an event as links; the competitor list is filtered by team size. */
 export function EventTabs({ event: masked }: { event: Masked<EventTabs_EventFragment> }) {
   const event = unmask<EventTabs_EventFragment>(masked);
   const at = (tab: EventTab) => paths.admin.event(event.id, tab);
   const { pathname } = useLocation();
   const { viewer } = useViewer();
-  const shown = tabs
+  const visibleTabs = tabs
     .filter(({ permission }) => !permission || viewer?.permissions.includes(permission))
     .filter(({ path }) => path !== 'rutas' || event.sport !== 'NON_SPORT');
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On a phone the tabs scroll sideways: the current one is always in sight.
+    // Scroll the current tab into view on phones.
     const current = strip.current?.querySelector<HTMLElement>('[aria-current=page]');
     if (current) strip.current?.scrollTo({ left: current.offsetLeft - 48 });
   }, [pathname]);
@@ -77,7 +77,7 @@ export function EventTabs({ event: masked }: { event: Masked<EventTabs_EventFrag
         borderBottomWidth="1px"
         borderColor="border"
       >
-        {shown.map(({ path, label }) => (
+        {visibleTabs.map(({ path, label }) => (
           <TabLink key={path} to={at(path)} preventScrollReset>
             {label}
           </TabLink>

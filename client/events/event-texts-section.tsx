@@ -6,7 +6,7 @@ import { ListedFields } from '../ui/listed-fields';
 import { eventFields } from './event-fields';
 import { FormSection } from '../ui/form-section';
 
-/** The texts of the event's page. */
+/** Texts of the event's page. */
 export function EventTextsSection() {
   const [upload] = useMutation(UploadDescriptionImageDocument);
   return (
@@ -17,7 +17,7 @@ export function EventTextsSection() {
           names={namesIn(eventFields, 'page')}
           uploadImage={async (file) => {
             const { data } = await upload({ variables: { file } });
-            if (!data) throw new Error('The upload was answered without data');
+            if (!data) throw new Error('The response to the image upload contains no data');
             return data.uploadDescriptionImage;
           }}
         />

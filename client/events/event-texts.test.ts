@@ -8,9 +8,9 @@ it.each([
   [[1, 2, 3, 4], 'Solo o en grupos de 2 a 4'],
   [[1, 2, 4], 'Solo, en pareja o en grupos de 4'],
   [[1, 3, 5, 7], 'Solo o en grupos de 3, 5 y 7'],
-])('says how one takes part: %j', (sizes, text) => expect(sizesText('RUNNING', sizes)).toBe(text));
+])('sizesText says how one can register: %j', (sizes, text) => expect(sizesText('RUNNING', sizes)).toBe(text));
 
-it('counts tickets, where nobody takes part', () => {
+it('a non-sport event counts tickets instead of competitors', () => {
   expect(sizesText('NON_SPORT', [1, 2, 3])).toBe('De 1 a 3 entradas por compra');
   expect(sizesText('NON_SPORT', [1])).toBe('1 entrada por compra');
 });
@@ -18,7 +18,7 @@ it('counts tickets, where nobody takes part', () => {
 it.each([
   [{ from: '2026-12-09', difference: 20_000 }, 'Sube $ 20.000 el 9 de diciembre'],
   [{ from: '2026-12-09', difference: -5_000 }, 'Baja $ 5.000 el 9 de diciembre'],
-])('says what becomes of the price: %j', (next, text) =>
+])('priceChangeText says how the price changes: %j', (next, text) =>
   expect(priceChangeText(next, { registerDeadline: '2027-01-15T04:59:00Z', tiers: 2 }).replace(/\u00a0/g, ' ')).toBe(
     text,
   ),

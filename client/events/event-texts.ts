@@ -1,22 +1,22 @@
 import { formatDayMonth, formatDeadline, formatLongDate, formatMoney, formatNumber } from '../base/format';
 import { teamSizeLabel } from '../base/texts';
 import type { EventAvailability, Sport } from '../gql/enums';
-import type { Begun } from '../registration/use-saved-draft';
+import type { DraftSummary } from '../registration/use-saved-draft';
 
-/** The words of an event's page: who goes to a fair buys a ticket, and runs nothing. */
+/** Texts of an event's page: a non-sport event sells tickets instead of registrations. */
 
 const isFair = (sport: Sport): boolean => sport === 'NON_SPORT';
 
-/** The word on the button that starts a registration, or goes on with one. */
-export function registerLabel({ sport }: { sport: Sport }, begun: Begun | null): string {
+/** Label of the button that starts or continues a registration. */
+export function registerLabel({ sport }: { sport: Sport }, begun: DraftSummary | null): string {
   if (begun) return isFair(sport) ? 'Continuar compra' : 'Continuar inscripción';
   return isFair(sport) ? 'Comprar entrada' : 'Inscribirme';
 }
 
 export const howManyLabel = (sport: Sport): string => (isFair(sport) ? '¿Cuántas entradas?' : '¿Cuántos participan?');
 
-/** What a price is of */
-export const eachText = (sport: Sport): string => (isFair(sport) ? 'por entrada' : 'por persona');
+/** Unit of a price */
+export const priceUnitText = (sport: Sport): string => (isFair(sport) ? 'por entrada' : 'por persona');
 
 /** "Pareja", "2 entradas" */
 export function groupLabel(sport: Sport, size: number): string {
@@ -25,12 +25,12 @@ export function groupLabel(sport: Sport, size: number): string {
 }
 
 /** "97 de 320 cupos tomados" */
-export function takenText(
+export function seatsTakenText(
   sport: Sport,
   { seatsLeft, participantLimit }: { seatsLeft: number; participantLimit: number },
 ) {
-  const taken = formatNumber(participantLimit - seatsLeft);
-  return `${taken} de ${formatNumber(participantLimit)} ${isFair(sport) ? 'entradas vendidas' : 'cupos tomados'}`;
+  const takenCount = formatNumber(participantLimit - seatsLeft);
+  return `${takenCount} de ${formatNumber(participantLimit)} ${isFair(sport) ? 'entradas vendidas' : 'cupos tomados'}`;
 }
 
 /** "quedan 223" */
@@ -42,7 +42,7 @@ export function sizesText(sport: Sport, sizes: readonly number[]): string {
   const [least, most] = [sorted[0] ?? 1, sorted.at(-1) ?? 1];
   if (isFair(sport))
     return most === least ? `${groupLabel(sport, most)} por compra` : `De ${least} a ${most} entradas por compra`;
-  // Pairs are the smallest of several groups that follow one another, else a word of their own.
+  // Consecutive sizes read as a range with pairs in it; otherwise pairs get their own name.
   const several = sorted.filter((size) => size > 1);
   const inRow = several.every((size, index) => size === (several[0] ?? 0) + index);
   const together = inRow && several.length > 1;
@@ -69,7 +69,7 @@ export function sizesText(sport: Sport, sizes: readonly number[]): string {
 export const deadlineText = (sport: Sport, deadline: string): string =>
   `${isFair(sport) ? 'Venta' : 'Inscripciones'} hasta el ${formatDayMonth(deadline)}`;
 
-/** One can register now, or once registrations open: prices are told. */
+/** Whether registrations are open or will open, so that prices are shown. */
 export const isOffered = ({ availability }: { availability: EventAvailability }): boolean =>
   availability === 'OPEN' || availability === 'NOT_OPEN_YET';
 
@@ -77,7 +77,7 @@ export const isOffered = ({ availability }: { availability: EventAvailability })
 export const openingText = (sport: Sport, opening: string, now: Date): string =>
   `${isFair(sport) ? 'La venta abre' : 'Las inscripciones abren'} ${formatDeadline(opening, now)}`;
 
-/** "Sube $ 20.000 el 9 de diciembre"; where nothing comes after it, until when the price of now is asked. */
+/** "Sube $ 20.000 el 9 de diciembre"; without a next price, until when the current one applies. */
 export function priceChangeText(
   next: { from: string; difference: number } | null | undefined,
   { registerDeadline, tiers }: { registerDeadline: string; tiers: number },
@@ -87,8 +87,8 @@ export function priceChangeText(
   return `${tiers > 1 ? 'Último precio' : 'Precio único'}, hasta el ${formatDayMonth(registerDeadline)}`;
 }
 
-/** What stands in the price's place where nobody can register. */
-export function closedWords(event: {
+/** Text in place of the price if registrations are closed. */
+export function closedTexts(event: {
   availability: EventAvailability;
   sport: Sport;
   startsAt: string;
@@ -98,7 +98,7 @@ export function closedWords(event: {
 }): { badge: string; title: string; body: string; others: string } | null {
   const fair = isFair(event.sport);
   const others = event.sport === 'RUNNING' ? 'Ver otras carreras' : 'Ver otros eventos';
-  const taken = event.participantLimit - event.seatsLeft;
+  const takenCount = event.participantLimit - event.seatsLeft;
   switch (event.availability) {
     case 'SOLD_OUT':
       return {
@@ -114,7 +114,7 @@ export function closedWords(event: {
       return {
         badge: 'Finalizado',
         title: `${event.sport === 'RUNNING' ? 'Se corrió' : 'Fue'} el ${date.join(', ')}`,
-        body: taken === 1 ? '1 persona inscrita.' : `${formatNumber(taken)} personas inscritas.`,
+        body: takenCount === 1 ? '1 persona inscrita.' : `${formatNumber(takenCount)} personas inscritas.`,
         others: 'Próximos eventos',
       };
     }

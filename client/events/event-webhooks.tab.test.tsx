@@ -97,10 +97,10 @@ function open(webhooks: Stored[], answers: Partial<Answers> = {}) {
     },
   });
 }
-const asks = (asked: { operationName: string; variables: unknown }[], name: string) =>
+const requestsFor = (asked: { operationName: string; variables: unknown }[], name: string) =>
   asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
 
-it('creates one, names the field that was refused, and shows the secret until it is kept', async () => {
+it('creating a webhook names a refused field and shows the secret until it is confirmed as stored', async () => {
   let tries = 0;
   const { user, asked } = open([], {
     CreateWebhook: () =>
@@ -123,19 +123,19 @@ it('creates one, names the field that was refused, and shows the secret until it
   await user.click(submit);
   expect((await within(dialog).findAllByText(/red privada/)).length).toBeGreaterThan(0);
   await user.click(submit);
-  const told = await screen.findByRole('dialog', { name: 'Guarda el secreto' });
-  expect(within(told).getByLabelText('Secreto')).toHaveValue('whsec_abc');
+  const secretDialog = await screen.findByRole('dialog', { name: 'Guarda el secreto' });
+  expect(within(secretDialog).getByLabelText('Secreto')).toHaveValue('whsec_abc');
   await user.keyboard('{Escape}');
-  expect(told).toBeInTheDocument();
-  await user.click(within(told).getByRole('button', { name: 'Ya lo guardé' }));
+  expect(secretDialog).toBeInTheDocument();
+  await user.click(within(secretDialog).getByRole('button', { name: 'Ya lo guardé' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(asks(asked, 'CreateWebhook').at(-1)).toEqual({
+  expect(requestsFor(asked, 'CreateWebhook').at(-1)).toEqual({
     eventId: '7',
     input: { url: 'https://club.example/avisos', types: ['REGISTRATION_PAID', 'ORDER_SENT'] },
   });
 });
 
-it('shows what was sent with every attempt, and sends it again', async () => {
+it('the log shows each delivery with its attempts, and can redeliver it', async () => {
   const { user, asked } = open([aWebhook()], {
     SendWebhookAgain: () => ({ data: { redeliverWebhook: { ...log.data[0]!, state: 'WAITING' } } }),
   });
@@ -147,10 +147,10 @@ it('shows what was sent with every attempt, and sends it again', async () => {
   expect(panel.getByText(/Falló: no respondió en 10 segundos · 10.000 ms/)).toBeInTheDocument();
   await user.click(panel.getByRole('button', { name: /^Enviar de nuevo/ }));
   expect(await panel.findByText('Pendiente')).toBeInTheDocument();
-  expect(asks(asked, 'SendWebhookAgain')).toEqual([{ deliveryId: '9' }]);
+  expect(requestsFor(asked, 'SendWebhookAgain')).toEqual([{ deliveryId: '9' }]);
 });
 
-it('is paused, and says when it stopped by itself', async () => {
+it('a webhook can be paused, and says when it was stopped automatically', async () => {
   const { user, asked } = open([aWebhook(), aWebhook({ id: '5', url: 'https://otro.example/', state: 'FAILED' })], {
     UpdateWebhook: () => ({ data: { updateWebhook: aWebhook({ state: 'PAUSED', version: 5 }) } }),
   });
@@ -160,7 +160,7 @@ it('is paused, and says when it stopped by itself', async () => {
   expect(other.getByRole('button', { name: 'Activar' })).toBeInTheDocument();
   await user.click(one.getByRole('button', { name: 'Pausar' }));
   expect(await one.findByText('En pausa')).toBeInTheDocument();
-  expect(asks(asked, 'UpdateWebhook')).toEqual([
+  expect(requestsFor(asked, 'UpdateWebhook')).toEqual([
     {
       id: '3',
       version: 4,
@@ -169,7 +169,7 @@ it('is paused, and says when it stopped by itself', async () => {
   ]);
 });
 
-it('keeps the detail that is open with its delivery when others come before it', async () => {
+it('an open delivery stays open when newer ones arrive', async () => {
   let reads = 0;
   const newer = { ...log.data[0]!, id: '10', type: 'ORDER_SENT' as const };
   const { user } = open([aWebhook()], {
@@ -182,10 +182,10 @@ it('keeps the detail that is open with its delivery when others come before it',
   await screen.findByText(/^Ver detalle/);
   details()[0]!.open = true;
   await user.click(screen.getByRole('button', { name: 'Actualizar' }));
-  await waitFor(() => expect(details().map((each) => each.open)).toEqual([false, true]));
+  await waitFor(() => expect(details().map((item) => item.open)).toEqual([false, true]));
 });
 
-it('changes the secret after a question, shows the new one, and says until when the former one serves', async () => {
+it('rotating the secret requires a confirmation, shows the new one, and says until when the old one is valid', async () => {
   const previousSecretExpiresAt = new Date(Date.now() + 86_400_000).toISOString();
   const { user, asked } = open([aWebhook()], {
     RotateWebhookSecret: () => ({
@@ -195,17 +195,17 @@ it('changes the secret after a question, shows the new one, and says until when 
     }),
   });
   await user.click(await screen.findByRole('button', { name: 'Cambiar secreto' }));
-  const question = await screen.findByRole('alertdialog', { name: '¿Cambiar el secreto de club.example?' });
-  expect(asks(asked, 'RotateWebhookSecret')).toEqual([]);
-  await user.click(within(question).getByRole('button', { name: 'Cambiar secreto' }));
-  const told = await screen.findByRole('dialog', { name: 'Guarda el secreto' });
-  expect(within(told).getByLabelText('Secreto')).toHaveValue('whsec_nuevo');
-  await user.click(within(told).getByRole('button', { name: 'Ya lo guardé' }));
+  const confirmation = await screen.findByRole('alertdialog', { name: '¿Cambiar el secreto de club.example?' });
+  expect(requestsFor(asked, 'RotateWebhookSecret')).toEqual([]);
+  await user.click(within(confirmation).getByRole('button', { name: 'Cambiar secreto' }));
+  const secretDialog = await screen.findByRole('dialog', { name: 'Guarda el secreto' });
+  expect(within(secretDialog).getByLabelText('Secreto')).toHaveValue('whsec_nuevo');
+  await user.click(within(secretDialog).getByRole('button', { name: 'Ya lo guardé' }));
   expect(await screen.findByText(/El secreto anterior también sirve hasta/)).toBeInTheDocument();
-  expect(asks(asked, 'RotateWebhookSecret')).toEqual([{ id: '3' }]);
+  expect(requestsFor(asked, 'RotateWebhookSecret')).toEqual([{ id: '3' }]);
 });
 
-it('shows what stands now after an action that was refused', async () => {
+it('a refused action reloads the current state', async () => {
   let gone = false;
   const refused = () => {
     gone = true;
@@ -232,7 +232,7 @@ const aResult = (changes: object) => ({
   ...changes,
 });
 
-it('A test goes to the address that is typed, and says how it went and what to do', async () => {
+it('a test goes to the typed URL and shows the response and what to do', async () => {
   const results = [
     aResult({}),
     aResult({ status: 200, trouble: null, milliseconds: 184, answer: 'recibido' }),
@@ -265,7 +265,7 @@ it('A test goes to the address that is typed, and says how it went and what to d
   await user.click(send);
   expect(await within(dialog).findByText('Su certificado TLS no es válido')).toBeInTheDocument();
   expect(within(dialog).getByText(/Revisa que no haya vencido/)).toBeInTheDocument();
-  expect(asks(asked, 'TestWebhook')).toEqual(
+  expect(requestsFor(asked, 'TestWebhook')).toEqual(
     Array.from({ length: 4 }, () => ({
       id: '3',
       input: { type: 'REGISTRATION_PAID', url: 'https://otro.example/nuevo' },
@@ -275,7 +275,7 @@ it('A test goes to the address that is typed, and says how it went and what to d
   expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('Su certificado TLS no es válido');
 });
 
-it('A test that is refused says why; a webhook that does not exist yet cannot be tested', async () => {
+it('a refused test says why, and a webhook that does not exist yet cannot be tested', async () => {
   const { user } = open([aWebhook()], {
     TestWebhook: () => ({ errors: [{ message: 'x', extensions: { code: 'TOO_MANY_REQUESTS', retryAfter: 30 } }] }),
   });

@@ -23,9 +23,9 @@ const DevelopersLink = () => (
   </chakra.span>
 );
 
-type Shown = { kind: 'form'; webhook: WebhookPanel_WebhookFragment | null } | { kind: 'secret'; secret: string };
+type OpenDialog = { kind: 'form'; webhook: WebhookPanel_WebhookFragment | null } | { kind: 'secret'; secret: string };
 
-/** Webhooks: addresses of others that are told what happens in the event. */
+/** Webhooks: endpoints that receive the event's notifications. */
 export default function EventWebhooksTab() {
   const { event } = useEventContext();
   const { data, loading, error, refetch } = useQuery(EventWebhooksDocument, {
@@ -34,7 +34,7 @@ export default function EventWebhooksTab() {
     nextFetchPolicy: 'cache-first',
   });
   const skeleton = useDelayed(loading && !data);
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<OpenDialog | null>(null);
   const close = () => setShown(null);
   const create = () => setShown({ kind: 'form', webhook: null });
   const reload = reloadOf(refetch);

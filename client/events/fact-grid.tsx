@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatDayMonth, formatEnd, formatLongDate, formatTimeOfDay } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import type { EventAbout_EventFragment, FactGrid_EventFragment } from '../gql/graphql';
-import { deadlineText, isOffered, sizesText, takenText } from './event-texts';
+import { deadlineText, isOffered, sizesText, seatsTakenText } from './event-texts';
 import { hasStartPlace, wayToStart } from './event-about';
 
 function Fact({
@@ -16,7 +16,7 @@ function Fact({
   Icon: LucideIcon;
   title: string;
   detail: ReactNode;
-  /** Left out on a phone, where date and place come first */
+  /** Hidden on phones, where date and location come first */
   wide?: boolean;
 }) {
   return (
@@ -47,7 +47,7 @@ function PlaceLink({ href, away, children }: { href: string; away: boolean; chil
   );
 }
 
-/** When, where, until when and for whom: what one looks for first. */
+/** Date, location, deadline and audience of an event. */
 export function FactGrid({ event: masked }: { event: Masked<FactGrid_EventFragment> }) {
   const event = unmask<FactGrid_EventFragment>(masked);
   const about = unmask<EventAbout_EventFragment>(event);
@@ -81,7 +81,12 @@ export function FactGrid({ event: masked }: { event: Masked<FactGrid_EventFragme
         }
       />
       {running ? (
-        <Fact wide Icon={Clock} title={deadlineText(sport, event.registerDeadline)} detail={takenText(sport, event)} />
+        <Fact
+          wide
+          Icon={Clock}
+          title={deadlineText(sport, event.registerDeadline)}
+          detail={seatsTakenText(sport, event)}
+        />
       ) : (
         <Fact
           wide

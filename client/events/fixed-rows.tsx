@@ -7,7 +7,7 @@ import { FormRow } from '../ui/form-section';
 
 const columns = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' };
 
-/** A value that is read, not written; still reached by the keyboard and read aloud. */
+/** A read-only value, focusable so that screen readers find it. */
 function Fixed({ label, value }: { label: string; value: string | number }) {
   return (
     <Field.Root readOnly>
@@ -17,7 +17,7 @@ function Fixed({ label, value }: { label: string; value: string | number }) {
   );
 }
 
-/** The prefilled category of a non-sport event. */
+/** Fixed category of a non-sport event. */
 export function FixedCategoryRow() {
   return (
     <FormRow legend="Categoría 1">
@@ -33,7 +33,7 @@ export function FixedCategoryRow() {
   );
 }
 
-/** The prefilled kit of a non-sport event; its amount follows the participant limit. */
+/** Fixed kit of a non-sport event; its units equal the participant limit. */
 export function FixedKitRow() {
   const limit = useWatch<EventFormValues, 'participantLimit'>({ name: 'participantLimit' });
   const kit = nonSportKit(limit);

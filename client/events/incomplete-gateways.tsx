@@ -9,7 +9,7 @@ import { Can } from '../ui/can';
 /** "API Key y API Login". */
 const listed = new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** Gateways that are switched on and that nobody can pay through: what is missing, and where it is filled in. */
+/** Active gateways with missing credentials: what is missing, with a link to its form. */
 export function IncompleteGateways({ event }: { event: Masked<IncompleteGateways_EventFragment> }) {
   const { id, incompleteGateways } = unmask<IncompleteGateways_EventFragment>(event);
   if (incompleteGateways.length === 0) return null;

@@ -10,9 +10,8 @@ const sizes = (Object.keys(kitSizeLabels) as KitSize[])
   .map((value) => ({ value, label: kitSizeLabels[value] }));
 
 /**
- * The fields of one kit, in the form of its event or in a dialog of its own.
- * @param prefix of the names of the fields: 'kits.0.', or nothing
- * @param where says which row lacks something: 'en el kit 1'
+ * Fields of one kit, in the event's form or in a dialog. @param prefix of the field names, such as 'kits.0.' @param
+ * where names the row in messages, such as 'en el kit 1'
  */
 export function KitFields({ prefix = '', where }: { prefix?: string; where?: string }) {
   const missing = (label: string) => `Completa «${label}»${where ? ` ${where}` : ''}.`;

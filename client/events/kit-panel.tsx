@@ -23,7 +23,9 @@ function Line({ Icon, title, children }: { Icon: LucideIcon; title: string; chil
   );
 }
 
-/** What one gets, in which sizes, and where, when and by whom it is collected. `open`: sizes can still be chosen. */
+/**
+ * Contents and sizes of the kits, and where, when and by whom they are picked up. `open`: sizes can still be chosen.
+ */
 export function KitPanel({
   kits: all,
   pickup: { kitPickupPlace, kitPickupHours, kitPickupNotes },
@@ -33,7 +35,7 @@ export function KitPanel({
   kits: readonly (Masked<KitPanel_KitFragment> & { size: KitSize })[];
   pickup: Pickup;
   open: boolean;
-  /** It is over: neither sizes nor a place to collect anything */
+  /** Whether the event is over: sizes and pickup are hidden */
   finished: boolean;
 }) {
   const kits = all.filter(hasSize);

@@ -20,22 +20,22 @@ const base: EventFormValues = {
   categories: [category('1', 'Abierta'), category('2', 'Máster')],
 };
 
-it('keeps what I typed and takes what they changed elsewhere', () => {
+it('mergeEventRows keeps my changes and takes those of others elsewhere', () => {
   const merged = mergeValues(base, { ...base, name: 'Mi nombre' }, { ...base, name: 'Su nombre', city: 'Palmira' });
   expect(merged.name).toBe('Mi nombre');
   expect(merged.city).toBe('Palmira');
 });
 
-it('merges rows one by one: mine where I wrote, theirs where I did not, new ones of both', () => {
+it('rows are merged one by one: my changed ones, theirs otherwise, and new ones of both', () => {
   const mine = {
     ...base,
     categories: [category('1', 'Abierta mía'), category('2', 'Máster'), category(undefined, 'Nueva mía')],
   };
-  const theirs = {
+  const othersValues = {
     ...base,
     categories: [category('1', 'Abierta'), category('2', 'Máster suya'), category('5', 'Nueva suya')],
   };
-  expect(mergeValues(base, mine, theirs).categories).toEqual([
+  expect(mergeValues(base, mine, othersValues).categories).toEqual([
     category('1', 'Abierta mía'),
     category('2', 'Máster suya'),
     category(undefined, 'Nueva mía'),
@@ -43,18 +43,18 @@ it('merges rows one by one: mine where I wrote, theirs where I did not, new ones
   ]);
 });
 
-it('lets a row go that they deleted, but not what I was writing in it', () => {
-  const theirs = { ...base, categories: [] };
+it('a row that another user deleted is removed unless I changed it', () => {
+  const othersValues = { ...base, categories: [] };
   const mine = { ...base, categories: [category('1', 'Abierta'), category('2', 'Máster mía')] };
-  expect(mergeValues(base, mine, theirs).categories).toEqual([category(undefined, 'Máster mía')]);
+  expect(mergeValues(base, mine, othersValues).categories).toEqual([category(undefined, 'Máster mía')]);
 });
 
-it('does not bring back a row that I deleted', () => {
+it('a row that I deleted does not return', () => {
   const mine = { ...base, categories: [category('2', 'Máster')] };
   expect(mergeValues(base, mine, base).categories).toEqual([category('2', 'Máster')]);
 });
 
-it('merges what a save answers: new rows take their ids, and what was typed in them meanwhile stays', () => {
+it('merging the response of a save assigns IDs to new rows and keeps what was typed since', () => {
   const sent = {
     ...base,
     categories: [category('1', 'Abierta'), category(undefined, ' élite '), category(undefined, 'Nueva')],
@@ -81,7 +81,7 @@ it('merges what a save answers: new rows take their ids, and what was typed in t
   });
 });
 
-it('knows a picture only by itself', () => {
+it('images are compared by identity', () => {
   const [old, other] = [new File(['a'], 'a.png'), new File(['b'], 'b.png')];
   const sent = { ...base, coverImage: old };
   expect(mergeValues<EventFormValues>(sent, sent, base).coverImage).toBeNull();

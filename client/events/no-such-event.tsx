@@ -4,7 +4,7 @@ import { paths } from '../base/paths';
 import { EmptyState } from '../ui/empty-state';
 import { PageTitle } from '../ui/page-title';
 
-/** In place of an event that is not there, or not for this viewer. */
+/** Replaces an event that does not exist or that the viewer may not see. */
 export function NoSuchEvent() {
   return (
     <>

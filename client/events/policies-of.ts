@@ -1,7 +1,7 @@
 import type { Sport } from '../gql/enums';
 import type { Policies } from './event-about';
 
-/** What is told of an event's conditions, in the order in which they are asked for. `id` is where it is found on its page. */
+/** Policies of an event in display order. `id` is the section's anchor on the page. */
 export const policiesOf = (sport: Sport, { rules, refundPolicy, transferPolicy, privacyPolicy }: Policies) =>
   [
     { id: 'devoluciones', title: 'Devoluciones y cambios', html: refundPolicy },

@@ -1,4 +1,4 @@
-/* What the event page shows below its prices and categories, and what it can do without at first: code that comes after the page's own. */
+/* Sections below prices and categories, loaded after the page's own code. */
 export { EventGallery } from '../gallery/event-gallery';
 export { RoutePanel } from '../routes/route-panel';
 export { EventFoot } from './event-foot';

@@ -7,20 +7,20 @@ import { Link } from '../base/navigation';
 import { useNow } from '../base/now';
 import { paths } from '../base/paths';
 import type { PriceCard_EventFragment } from '../gql/graphql';
-import type { Begun } from '../registration/use-saved-draft';
+import type { DraftSummary } from '../registration/use-saved-draft';
 import { Pins } from '../ui/bib';
 import { RadioTile } from '../ui/radio-tile';
 import { StatusBadge } from '../ui/status-badge';
 import { ResumeDraftNotice } from './begun-note';
 import { distanceName, isSoldOut, type Distance } from './event-distance';
 import { eventNotice } from './event-notice';
-import { eachText, groupLabel, priceChangeText } from './event-texts';
+import { priceUnitText, groupLabel, priceChangeText } from './event-texts';
 import { RegisterLink } from './register-link';
 import { SeatsBar } from './seats-bar';
 import { TeamSizeChoice } from './team-size-choice';
 import type { Registering } from './use-registering';
 
-/** The total, as a bib: what the chosen distance costs the chosen team. */
+/** Total for the chosen distance and team, styled as a bib. */
 function Total({
   event,
   distance,
@@ -71,7 +71,7 @@ function Total({
   );
 }
 
-/** The same choice as in the head of the page, beside the total. */
+/** Distance choice next to the total, the same as in the page's header. */
 function DistanceChoice({
   distances,
   value,
@@ -89,14 +89,14 @@ function DistanceChoice({
         Distancia
       </chakra.legend>
       <Grid templateColumns={`repeat(${Math.min(3, distances.length)}, minmax(0, 1fr))`} gap="2">
-        {distances.map((each) => (
+        {distances.map((choice) => (
           <RadioTile
-            key={each.distance}
+            key={choice.distance}
             name={name}
-            value={each.distance}
-            checked={value === each.distance}
-            disabled={isSoldOut(each)}
-            onChoose={() => onChange(each.distance)}
+            value={choice.distance}
+            checked={value === choice.distance}
+            disabled={isSoldOut(choice)}
+            onChoose={() => onChange(choice.distance)}
             h="44px"
             px="1"
             display="grid"
@@ -107,11 +107,11 @@ function DistanceChoice({
             borderColor="border.control"
             fontFamily="heading"
             fontWeight="700"
-            fontSize={each.distance.length > 6 ? '15px' : '18px'}
+            fontSize={choice.distance.length > 6 ? '15px' : '18px'}
             lineHeight="1"
             overflow="hidden"
           >
-            {each.distance}
+            {choice.distance}
           </RadioTile>
         ))}
       </Grid>
@@ -119,7 +119,7 @@ function DistanceChoice({
   );
 }
 
-/** When the price rises, and to what; nothing where it does not. */
+/** Date and amount of the next price; renders nothing if the price does not rise. */
 function Rise({ event, distance }: { event: PriceCard_EventFragment; distance: Distance }) {
   const { nextPrice } = event;
   if (!nextPrice || nextPrice.difference <= 0) return null;
@@ -140,13 +140,16 @@ function Rise({ event, distance }: { event: PriceCard_EventFragment; distance: D
       </Box>
       <span>
         <b>{priceChangeText(nextPrice, { registerDeadline: event.registerDeadline, tiers: 2 })}.</b> Desde ese día son{' '}
-        {formatMoney(distance.price + nextPrice.difference)} {eachText(event.sport)}.
+        {formatMoney(distance.price + nextPrice.difference)} {priceUnitText(event.sport)}.
       </span>
     </Flex>
   );
 }
 
-/** Beside the page: the total for distance and team, and the way in once that of the head has scrolled away. A phone has its dock. */
+/**
+ * Sidebar: total for distance and team, and a register button once the one in the header has scrolled away. Phones have
+ * the dock instead.
+ */
 export function PriceCard({
   event: masked,
   distances,
@@ -164,9 +167,9 @@ export function PriceCard({
   distances: readonly Distance[];
   distance: Distance | null;
   onDistance: (distance: string) => void;
-  /** A key pays for all */
+  /** Whether a partner key pays */
   partner: boolean;
-  begun: Begun | null;
+  begun: DraftSummary | null;
   onDiscard: () => void;
   teamSize: number;
   onTeamSize: (size: number) => void;
@@ -192,7 +195,7 @@ export function PriceCard({
             <TeamSizeChoice
               sport={event.sport}
               sizes={event.teamSizes}
-              each={distance && (partner ? 0 : distance.price)}
+              pricePerPerson={distance && (partner ? 0 : distance.price)}
               value={teamSize}
               onChange={onTeamSize}
             />
@@ -222,7 +225,7 @@ export function PriceCard({
   );
 }
 
-/** Where nobody can register: what else there is to do. */
+/** Links to other events if registrations are closed. */
 export function ClosedWays({ others }: { others: string }) {
   return (
     <Flex gap={{ base: '3', md: '6' }} align="center" wrap="wrap" mt="4">

@@ -5,12 +5,12 @@ import type { Sport } from '../gql/enums';
 import { Pins } from '../ui/bib';
 import { RadioTile } from '../ui/radio-tile';
 import { StatusBadge } from '../ui/status-badge';
-import { eachText } from './event-texts';
+import { priceUnitText } from './event-texts';
 import { distanceName, fewLeft, hasSeveralPrices, isSoldOut, type Distance } from './event-distance';
 
 const NARROW = 3;
 
-/** The bib, stretched: its four pins and its white. */
+/** White plate with four pins, like a bib. */
 export function Plate({ children }: { children: ReactNode }) {
   return (
     <Box position="relative" bg="white" color="fg" rounded="14px" shadow="lg" overflow="hidden">
@@ -20,7 +20,7 @@ export function Plate({ children }: { children: ReactNode }) {
   );
 }
 
-/** What stands in the place of the prices where nobody can register: no price at all. */
+/** Replaces the prices if registrations are closed. */
 export function ClosedPlate({
   badge,
   title,
@@ -30,7 +30,7 @@ export function ClosedPlate({
   badge: string;
   title: string;
   body: string;
-  /** The seats are all taken: the bar says so, too */
+  /** All seats are taken: the bar shows it, too */
   full: boolean;
 }) {
   return (
@@ -55,8 +55,8 @@ export function ClosedPlate({
 }
 
 /**
- * What each distance costs a person today, and the choice between them. `partner`: a key that pays for all, so that the
- * price stands struck through.
+ * Current price per person of each distance, to choose from. `partner`: a partner key pays, so that prices are struck
+ * through.
  */
 export function PricePlate({
   sport,
@@ -138,7 +138,7 @@ function Price({
   distance: Distance;
   partner: boolean;
   choice?: boolean;
-  /** Three beside each other, which on a phone are narrow */
+  /** Three next to each other, which are narrow on a phone */
   tight?: boolean;
 }) {
   const soldOut = isSoldOut(distance);
@@ -179,11 +179,11 @@ function Price({
   );
 }
 
-/** Whether nothing matters more under a distance's price than for whom it is. */
-export const saysForWhom = (distance: Distance): boolean =>
+/** Whether nothing else is to be said under a distance's price, so that it says "por persona". */
+export const isPerPersonOnly = (distance: Distance): boolean =>
   !hasSeveralPrices(distance) && !isSoldOut(distance) && distance.seatsLeft === null && !distance.startTime;
 
-/** Under the price, what matters most: other prices, few seats, seats, the hour, or for whom it is. */
+/** Most important detail under a price: other prices, seats left, start time, or "por persona". */
 function Below({ sport, distance }: { sport: Sport; distance: Distance }) {
   const { seatsLeft, startTime, highestPrice } = distance;
   if (hasSeveralPrices(distance)) return `hasta ${formatMoney(highestPrice)}, según la categoría`;
@@ -194,10 +194,10 @@ function Below({ sport, distance }: { sport: Sport; distance: Distance }) {
       </chakra.span>
     );
   if (seatsLeft !== null) return `${seatsLeft} cupos`;
-  return startTime ? `Sale ${formatTimeOfDay(startTime)}` : eachText(sport);
+  return startTime ? `Sale ${formatTimeOfDay(startTime)}` : priceUnitText(sport);
 }
 
-/** A radio's mark; the input itself lies over the whole cell. */
+/** Mark of a radio button; the input itself covers the whole cell. */
 const Mark = ({ disabled }: { disabled: boolean }) => (
   <chakra.span
     aria-hidden="true"

@@ -44,7 +44,7 @@ const category = (
   ...more,
 });
 
-/** Three distances, the dearest one sold out. */
+/** Three distances, the most expensive one sold out. */
 const three = {
   distances: [
     distance('5K', 75000, { startTime: '07:10' }),
@@ -58,7 +58,7 @@ const three = {
   ],
 };
 
-/** An open race of 500 seats at $ 95.000 whose price will rise, for one, two or four people. */
+/** An open race with 500 seats at $ 95.000 and a later price rise, for teams of one, two or four. */
 function anEvent(overrides: Partial<PublicEvent> = {}): PublicEvent {
   return {
     ...noDetails,
@@ -121,7 +121,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('shows the event, today’s price and when it rises, and names the browser’s tab', async () => {
+it('the page shows the event, the current price and its next rise, and sets the document title', async () => {
   show(anEvent());
   expect(await screen.findByRole('heading', { level: 1, name: 'Media Maratón del Páramo' })).toBeInTheDocument();
   expect(screen.getByText('Faltan 40 días para el evento.')).toBeInTheDocument();
@@ -132,7 +132,7 @@ it('shows the event, today’s price and when it rises, and names the browser’
   expect(screen.getByText('frailejones').tagName).toBe('STRONG');
 });
 
-it('leaves the wizard its entry, partner key included, and goes there', async () => {
+it('starting a registration stores the wizard’s entry, with the partner key, and opens it', async () => {
   const { user, address } = show(anEvent(), '/evento/media-paramo?key=ALIADO', {
     PartnerKey: () => aPartner('Club Andino'),
   });
@@ -146,7 +146,7 @@ it('leaves the wizard its entry, partner key included, and goes there', async ()
   ]);
 });
 
-it('tells a partner’s people that they pay nothing, and what it cost before', async () => {
+it('a partner link says that nothing is paid, with the regular price struck through', async () => {
   show(anEvent(three), '/evento/media-paramo?key=ALIADO', {
     PartnerKey: () => aPartner('Club Andino', true),
   });
@@ -156,7 +156,7 @@ it('tells a partner’s people that they pay nothing, and what it cost before', 
   expect(screen.queryByText(/Sube/)).not.toBeInTheDocument();
 });
 
-it('asks one honest price for each distance, and none of what is sold out', async () => {
+it('each distance shows one price, and a sold-out distance none', async () => {
   const { user } = show(anEvent(three));
   await screen.findByRole('heading', { level: 1 });
   const [five, ten, half] = within(plate()).getAllByRole<HTMLInputElement>('radio');
@@ -173,7 +173,7 @@ it('asks one honest price for each distance, and none of what is sold out', asyn
   expect(card.getByRole('radio', { name: /Pareja/ }).closest('label')).toHaveTextContent('$ 190.000');
 });
 
-it('says where the categories of a distance differ in price', async () => {
+it('a distance whose categories differ in price says so', async () => {
   show(
     anEvent({
       distances: [distance('42K', 85000, { highestPrice: 100000 })],
@@ -184,14 +184,14 @@ it('says where the categories of a distance differ in price', async () => {
   expect(screen.getByRole('link', { name: /Equipo empresarial/ })).toHaveTextContent('$ 100.000');
 });
 
-it('begins the registration with the category that was pressed', async () => {
+it('pressing a category starts the registration with it', async () => {
   const { user, address } = show(anEvent(three));
   await user.click(await screen.findByRole('link', { name: /Femenina/ }));
   expect(address()).toBe('/inscripcion/media-paramo?equipo=1&distancia=10K&categoria=2');
   expect(['distance', 'category'].map((name) => localStorage.getItem(name))).toEqual(['10K', '2']);
 });
 
-it('shows a category that is full, or too small for the team, without a way into it', async () => {
+it('a category that is full or too small for the team is shown without a link', async () => {
   const { user } = show(anEvent(three));
   await screen.findByRole('heading', { level: 1 });
   const rows = () => within(document.getElementById('categorias') as HTMLElement);
@@ -202,23 +202,23 @@ it('shows a category that is full, or too small for the team, without a way into
   expect(rows().queryByRole('link', { name: /Femenina/ })).not.toBeInTheDocument();
 });
 
-it('fills the bar of seats by those that are taken', async () => {
+it('the seats bar is filled by the seats taken', async () => {
   show(anEvent({ seatsLeft: 375 }));
-  const taken = within(await screen.findByRole('complementary', { name: 'Inscripción' })).getByText(
+  const takenLabel = within(await screen.findByRole('complementary', { name: 'Inscripción' })).getByText(
     '125 de 500 cupos tomados',
   );
-  const bar = taken.parentElement?.nextElementSibling?.firstElementChild;
+  const bar = takenLabel.parentElement?.nextElementSibling?.firstElementChild;
   expect(getComputedStyle(bar!).width).toBe('25%');
 });
 
-it('shows sizes as a table in which nothing can be pressed, and says what has run out', async () => {
+it('sizes are a read-only table that marks sold-out ones', async () => {
   show(anEvent());
   const table = await screen.findByRole('table', { name: 'Guía de tallas' });
   expect(within(table).getByRole('row', { name: /^S/ })).toHaveTextContent('83 a 88agotada');
   expect(within(table).queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('sells tickets to a fair, and nobody runs there', async () => {
+it('a fair sells tickets and mentions no running', async () => {
   show(
     anEvent({
       sport: 'NON_SPORT',
@@ -235,18 +235,18 @@ it('sells tickets to a fair, and nobody runs there', async () => {
   expect(document.body).not.toHaveTextContent(/cupos|Inscribirme|Tu kit|participan/);
 });
 
-it('is free where nothing is asked, and says nothing of prices to come', async () => {
+it('an event without a price is free and mentions no later prices', async () => {
   show(anEvent({ nextPrice: null, distances: [distance('5K', 0)], prices: [] }));
   expect((await screen.findAllByText('Gratis')).length).toBeGreaterThan(1);
   expect(screen.queryByText(/precio, hasta/i)).not.toBeInTheDocument();
 });
 
-it('says that the price is the last one', async () => {
+it('the page says that the current price is the last one', async () => {
   show(anEvent({ nextPrice: null, registerDeadline: '2999-01-15T04:59:00.000Z' }));
   expect(await screen.findByText('Último precio, hasta el 14 de enero')).toBeInTheDocument();
 });
 
-it('does not let a team start that finds no seats', async () => {
+it('a team that exceeds the seats left cannot start', async () => {
   const { user } = show(anEvent({ seatsLeft: 3 }));
   await user.click(await screen.findByRole('radio', { name: /Grupo de 4/ }));
   expect(screen.getByText('Quedan 3 cupos y tu equipo es de 4. Elige un equipo más pequeño.')).toBeInTheDocument();
@@ -259,7 +259,7 @@ it.each([
   ['DEADLINE_OVER', 'Inscripciones cerradas', 'Cerraron el 10 de enero.'],
   ['INACTIVE', 'No está abierto', 'Este evento no está recibiendo inscripciones.'],
   ['FINISHED', 'Se corrió el 24 de enero de 2027', '200 personas inscritas.'],
-] as const)('offers no registration and tells no price when the event is %s', async (availability, title, text) => {
+] as const)('an event that is %s shows neither registration nor price', async (availability, title, text) => {
   show(anEvent({ availability, startsAt: '2027-01-24T11:00:00.000Z', registerDeadline: '2027-01-11T04:59:00.000Z' }));
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.getAllByText(title).length).toBeGreaterThan(0);
@@ -271,12 +271,12 @@ it.each([
   expect(screen.getByRole('link', { name: 'Consultar mi inscripción' })).toBeInTheDocument();
 });
 
-it('says of a bike race that it was, not that it was run', async () => {
+it('a finished bike race is described without the word for running', async () => {
   show(anEvent({ sport: 'CYCLING', availability: 'FINISHED', startsAt: '2027-01-24T11:00:00.000Z' }));
   expect((await screen.findAllByText('Fue el 24 de enero de 2027')).length).toBeGreaterThan(0);
 });
 
-it('tells prices and places before registrations open, and from when on one can register, without a way in', async () => {
+it('prices, seats and the opening date are shown before registrations open, without a register button', async () => {
   show(
     anEvent({
       ...three,
@@ -293,19 +293,19 @@ it('tells prices and places before registrations open, and from when on one can 
   expect(screen.queryByRole('complementary', { name: 'Inscripción' })).not.toBeInTheDocument();
 });
 
-it('tells neither sizes nor where kits are collected once it is over', async () => {
+it('a finished event shows neither sizes nor kit pickup', async () => {
   show(anEvent({ availability: 'FINISHED', kitPickupPlace: 'Plaza Fundacional' }));
   expect(await screen.findByRole('heading', { name: 'Tu kit' })).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(document.body).not.toHaveTextContent(/Plaza Fundacional|agotada/);
 });
 
-it('says so when there is no such event', async () => {
+it('an unknown event shows that it does not exist', async () => {
   show(null);
   expect(await screen.findByRole('heading', { name: 'Esta página no existe' })).toBeInTheDocument();
 });
 
-it('tries again after a failure', async () => {
+it('a failed load can be retried', async () => {
   let fail = true;
   const { user } = show(null, '/evento/media-paramo', {
     PublicEvent: () =>
@@ -319,7 +319,7 @@ it('tries again after a failure', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Media Maratón del Páramo' })).toBeInTheDocument();
 });
 
-describe('with a registration that was begun on this device', () => {
+describe('a registration in progress on this device', () => {
   const threeTogether = anEvent({ teamSizes: [1, 2, 3] });
   const juan = { ...maria, dni: '80214905', name: 'Juan', lastName: 'Ramírez' };
   const luz = { ...maria, dni: '52998110', name: 'Luz', lastName: 'Ospina' };
@@ -327,7 +327,7 @@ describe('with a registration that was begun on this device', () => {
   const goOn = async () => (await screen.findAllByRole('link', { name: 'Continuar inscripción' }))[0]!;
   beforeEach(() => storeDraft([maria, juan, luz]));
 
-  it('goes on with all of its team', async () => {
+  it('a registration in progress continues with its whole team', async () => {
     const { user, address } = show(threeTogether);
     expect(await screen.findByText('María Gutiérrez y 2 más')).toBeVisible();
     expect(screen.getByRole('radio', { name: /Grupo de 3/ })).toBeChecked();
@@ -338,13 +338,13 @@ describe('with a registration that was begun on this device', () => {
     expect(documents()).toEqual([maria.dni, juan.dni, luz.dni]);
   });
 
-  it('makes it smaller only when told who leaves', async () => {
+  it('a smaller team size names who is removed and applies only if confirmed', async () => {
     const { user, address } = show(threeTogether);
     await user.click(await screen.findByRole('radio', { name: /Pareja/ }));
     await user.click(await goOn());
-    const question = await screen.findByRole('alertdialog', { name: '¿Quitar participantes?' });
-    expect(question).toHaveTextContent('se quita a Luz Ospina');
-    await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+    const confirmation = await screen.findByRole('alertdialog', { name: '¿Quitar participantes?' });
+    expect(confirmation).toHaveTextContent('se quita a Luz Ospina');
+    await user.click(within(confirmation).getByRole('button', { name: 'Cancelar' }));
     expect(address()).toBe('/evento/media-paramo');
     expect(documents()).toHaveLength(3);
     await user.click(await goOn());
@@ -354,16 +354,16 @@ describe('with a registration that was begun on this device', () => {
     expect(localStorage.getItem('team_size')).toBe('2');
   });
 
-  it('begins anew when asked to', async () => {
+  it('a registration in progress can be discarded', async () => {
     const { user } = show(threeTogether);
     await user.click(await screen.findByRole('button', { name: 'Empezar de nuevo' }));
-    const question = await screen.findByRole('alertdialog', { name: '¿Empezar de nuevo?' });
-    await user.click(within(question).getByRole('button', { name: 'Empezar de nuevo' }));
+    const confirmation = await screen.findByRole('alertdialog', { name: '¿Empezar de nuevo?' });
+    await user.click(within(confirmation).getByRole('button', { name: 'Empezar de nuevo' }));
     expect((await screen.findAllByRole('link', { name: 'Inscribirme' })).length).toBeGreaterThan(0);
     expect(storedDraft()).toBeNull();
   });
 
-  it('that is saved leads to its payment, also when the last seats are its own', async () => {
+  it('a saved registration leads to its payment, even when it holds the last seats', async () => {
     storeDraft([maria, juan, luz], 0, 'secreto');
     const { user, address } = show(anEvent({ teamSizes: [1, 2, 3], availability: 'SOLD_OUT', seatsLeft: 0 }));
     expect(await screen.findByText('Tu inscripción está guardada: falta el pago.')).toBeVisible();
@@ -372,7 +372,7 @@ describe('with a registration that was begun on this device', () => {
     expect(storedDraft()?.token).toBe('secreto');
   });
 
-  it('does not ask for a payment that the bank is confirming, and leads to its state', async () => {
+  it('a payment that the bank is confirming links to its state instead of another payment', async () => {
     storeDraft([maria, juan, luz], 0, 'secreto');
     const payment = { __typename: 'PaymentState', reference: 'D7F3KQ2291XW' };
     const registration = {
@@ -387,7 +387,7 @@ describe('with a registration that was begun on this device', () => {
     expect(screen.getByRole('link', { name: 'Ver estado del pago' })).toHaveAttribute('href', '/pago/D7F3KQ2291XW');
   });
 
-  it('asks for no payment of what is paid', async () => {
+  it('a paid registration shows no payment button', async () => {
     storeDraft([maria, juan, luz], 0, 'secreto');
     const registration = { __typename: 'HeldRegistration', token: 'secreto', status: 'PAID' as const, payment: null };
     const { asked } = show(threeTogether, undefined, { BegunPayment: () => ({ data: { registration } }) });
@@ -396,8 +396,8 @@ describe('with a registration that was begun on this device', () => {
   });
 });
 
-describe('what an event tells beside its registration', () => {
-  const told = {
+describe('event information beyond the registration', () => {
+  const described = {
     organizerName: 'Corporación Páramo Vivo',
     organizerEmail: 'hola@paramovivo.example',
     organizerWhatsapp: '310 555 0148',
@@ -415,10 +415,10 @@ describe('what an event tells beside its registration', () => {
   const link = (part: string, name: string | RegExp) =>
     within(document.getElementById(part) as HTMLElement).getByRole('link', { name });
 
-  it('leads to the organiser, to the start and through the rules', async () => {
-    show(anEvent({ ...told, startPoint: { __typename: 'MapPoint', latitude: 4.4703, longitude: -74.1262 } }));
+  it('the page links to the organizer, the start and the policies', async () => {
+    show(anEvent({ ...described, startPoint: { __typename: 'MapPoint', latitude: 4.4703, longitude: -74.1262 } }));
     expect(await screen.findByRole('heading', { name: 'Organiza' })).toBeInTheDocument();
-    // Its code comes after the page's own.
+    // This section's code loads after the page's own.
     expect(await screen.findByRole('link', { name: 'Cómo llegar' })).toBeInTheDocument();
     expect(link('organiza', 'WhatsApp')).toHaveAttribute('href', 'https://wa.me/573105550148');
     expect(link('organiza', 'Correo')).toHaveAttribute('href', 'mailto:hola@paramovivo.example');
@@ -445,7 +445,7 @@ describe('what an event tells beside its registration', () => {
     expect(kit.getByText('Lleva tu documento.')).toBeInTheDocument();
   });
 
-  it('shows who helps to pay for it', async () => {
+  it('the page shows the sponsors', async () => {
     const logo = { __typename: 'Image' as const, id: 'a', url: '/images/a.webp', width: 240, height: 80 };
     show(
       anEvent({
@@ -460,15 +460,15 @@ describe('what an event tells beside its registration', () => {
     expect(screen.queryByRole('link', { name: 'Cajasur' })).not.toBeInTheDocument();
   });
 
-  it('finds the way by what is written where no point is given', async () => {
-    show(anEvent({ ...told }));
+  it('the map link uses the address if there are no coordinates', async () => {
+    show(anEvent({ ...described }));
     await screen.findByRole('heading', { name: 'Salida' });
     expect(link('lugar', 'Cómo llegar').getAttribute('href')).toContain(
       encodeURIComponent('Plaza Fundacional de Usme, Calle 137C Sur # 14-02, Bogotá, D. C., Colombia'),
     );
   });
 
-  it('leaves out what is not told', async () => {
+  it('the page omits sections without data', async () => {
     show(anEvent());
     await screen.findByRole('heading', { level: 1 });
     for (const part of ['organiza', 'lugar', 'reglas']) expect(document.getElementById(part)).toBeNull();

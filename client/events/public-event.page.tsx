@@ -17,7 +17,7 @@ export const questions: Questions = ({ params: { slug = '' }, search }) => {
   return [ask(PublicEventDocument, { slug }), ...(key ? [ask(PartnerKeyDocument, { slug, key })] : [])];
 };
 
-/** `/evento/:slug`: everything about one event, and the way into its registration. */
+/** `/evento/:slug`: public page of an event, with its registration. */
 export default function PublicEventPage() {
   const { slug = '' } = useParams();
   const { data, loading, error, refetch, request } = usePageQuery(PublicEventDocument, { variables: { slug } });
@@ -49,7 +49,7 @@ export default function PublicEventPage() {
   return loading ? <EventSkeleton /> : <NotFound />;
 }
 
-/** Hero and first lines in their final size while the answer is on its way. */
+/** Placeholder of hero and first lines in their final size. */
 function EventSkeleton() {
   const visible = useDelayed(true);
   return (

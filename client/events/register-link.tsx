@@ -7,11 +7,11 @@ import { metaLook } from '../ui/ink-buttons';
 import type { Registering } from './use-registering';
 
 /**
- * The way into the registration: a link, so that it leads there before and without a script. Where the team finds no seats it
- * is a button that cannot be pressed. `meta`: the start-line look, on ink.
+ * Link that starts the registration, so that it works without JavaScript. A disabled button if the team exceeds the
+ * seats. `meta`: the start-line style, on ink.
  */
 export function RegisterLink({
-  registering: { addressOf, label, blocked, start },
+  registering: { wizardUrl, label, blocked, start },
   meta = false,
   arrow = false,
   ref,
@@ -26,7 +26,7 @@ export function RegisterLink({
         </Button>
       ) : (
         <Button asChild size="xl" w="full" {...colours} {...look}>
-          <Link to={addressOf()} onClick={inPlace(() => start())}>
+          <Link to={wizardUrl()} onClick={inPlace(() => start())}>
             {label}
             {arrow ? <ArrowRight size={20} strokeWidth={1.9} aria-hidden="true" /> : null}
           </Link>

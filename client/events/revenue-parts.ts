@@ -1,6 +1,6 @@
 import { formatMoney } from '../base/format';
 
-/** "Inscripciones $ 12.000.000 + tienda $ 480.000": what the income of an event is made of. */
+/** "Inscripciones $ 12.000.000 + tienda $ 480.000": composition of an event's revenue. */
 export const revenueParts = ({
   revenue,
   shopRevenue,

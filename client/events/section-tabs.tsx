@@ -1,13 +1,13 @@
 import { Flex, chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 
-/** A part of the page: the id of its section and its name. */
+/** A section of the page: anchor and name. */
 export interface Section {
   id: string;
   label: string;
 }
 
-/** The section that has reached the upper part of the window. */
+/** The section that has scrolled to the upper part of the window. */
 function useCurrentSection(sections: readonly Section[]): string | undefined {
   const [current, setCurrent] = useState(sections[0]?.id);
   const key = sections.map(({ id }) => id).join();
@@ -24,7 +24,7 @@ function useCurrentSection(sections: readonly Section[]): string | undefined {
   return current;
 }
 
-/** Links to the parts of the page, always in sight; scrolls sideways on phones. */
+/** Sticky links to the sections of the page; they scroll sideways on phones. */
 export function SectionTabs({ sections }: { sections: readonly Section[] }) {
   const current = useCurrentSection(sections);
   if (sections.length < 2) return null;

@@ -16,7 +16,7 @@ import { EventMailsNotice } from './event-mails-notice';
 import { EventTabs } from './event-tabs';
 import { NoSuchEvent } from './no-such-event';
 
-/** `/admin/eventos/show/:id`: an event's header and its tabs. */
+/** `/admin/eventos/show/:id`: header and tabs of an event. */
 export default function ShowEventPage() {
   const { id = '' } = useParams();
   const { data, loading, error, refetch } = useQuery(ShowEventDocument, {

@@ -8,7 +8,7 @@ type Kit = KitPanel_KitFragment;
 
 const FEW_LEFT = 12;
 
-/** Of a size what it measures and what is left of it; nothing to press. */
+/** Measure and units left of a size; read-only. */
 function Measure({ kit, counted }: { kit: Kit | undefined; counted: boolean }) {
   if (!kit) return <chakra.span color="fg.subtle">—</chakra.span>;
   const soldOut = counted && kit.left <= 0;
@@ -86,7 +86,7 @@ function SizeTable({
   );
 }
 
-/** The sizes of an event's kits in centimetres. `counted`: what is left is told, where one can still choose. */
+/** Measures of an event's kit sizes in centimetres. `counted`: show the units left. */
 export function SizeGuide({ kits: masked, counted }: { kits: readonly Masked<Kit>[]; counted: boolean }) {
   const kits = unmask<Kit>(masked);
   const names = [...new Set(kits.map(({ name }) => name))];
@@ -94,16 +94,16 @@ export function SizeGuide({ kits: masked, counted }: { kits: readonly Masked<Kit
   return (
     <Stack gap="4" flex="1 1 300px" minW="0">
       {names.flatMap((name) => {
-        const own = kits.filter((kit) => kit.name === name);
-        const sizesOf = (cut: 'FEMALE' | 'MALE' | 'KIDS') => own.filter(({ size }) => cutOf(size) === cut);
-        const [women, men, children] = [sizesOf('FEMALE'), sizesOf('MALE'), sizesOf('KIDS')];
+        const namedKits = kits.filter((kit) => kit.name === name);
+        const cutSizes = (cut: 'FEMALE' | 'MALE' | 'KIDS') => namedKits.filter(({ size }) => cutOf(size) === cut);
+        const [women, men, children] = [cutSizes('FEMALE'), cutSizes('MALE'), cutSizes('KIDS')];
         const titled = (of: string) => (names.length > 1 ? `${of}: ${name}` : of);
         const adults = [
           ...(women.length > 0 ? [{ title: 'Femenina', sizes: women }] : []),
           ...(men.length > 0 ? [{ title: 'Masculina', sizes: men }] : []),
         ];
-        const letters = adultLetters.filter((each) =>
-          adults.some(({ sizes }) => sizes.some(({ size }) => sizeLetters(size) === each)),
+        const letters = adultLetters.filter((letter) =>
+          adults.some(({ sizes }) => sizes.some(({ size }) => sizeLetters(size) === letter)),
         );
         return [
           ...(adults.length > 0
@@ -113,9 +113,9 @@ export function SizeGuide({ kits: masked, counted }: { kits: readonly Masked<Kit
                   caption={titled('Guía de tallas')}
                   unit="pecho, cm"
                   columns={adults.map(({ title }) => title)}
-                  rows={letters.map((each) => ({
-                    letters: each,
-                    cells: adults.map(({ sizes }) => measure(sizes.find(({ size }) => sizeLetters(size) === each))),
+                  rows={letters.map((letter) => ({
+                    letters: letter,
+                    cells: adults.map(({ sizes }) => measure(sizes.find(({ size }) => sizeLetters(size) === letter))),
                   }))}
                 />,
               ]

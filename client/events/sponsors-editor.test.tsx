@@ -39,7 +39,7 @@ function open(editable = true) {
 }
 const names = () => screen.getAllByRole('listitem').map((row) => within(row).getByRole('img').getAttribute('alt'));
 
-it('puts sponsors in another order, and takes one away after a question', async () => {
+it('sponsors can be reordered, and removed after confirmation', async () => {
   const { user, asked } = open();
   await user.click(await screen.findByRole('button', { name: 'Bajar a Aguas' }));
   await waitFor(() => expect(names()).toEqual(['Cajasur', 'Aguas']));
@@ -51,19 +51,19 @@ it('puts sponsors in another order, and takes one away after a question', async 
   await waitFor(() => expect(names()).toEqual(['Aguas']));
 });
 
-it('asks for a name, a logo and an address that is one', async () => {
+it('a sponsor requires a name, a logo and a valid URL', async () => {
   const { user, asked } = open();
   await user.click(await screen.findByRole('button', { name: 'Agregar patrocinador' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/Página web/), 'no es');
   await user.click(dialog.getByRole('button', { name: 'Agregar' }));
-  // Each stands at its field and in the summary above.
+  // Each message is shown at its field and in the summary above.
   for (const problem of ['Elige el logo.', 'Escribe una dirección como https://miempresa.com.', 'Completa «Nombre».'])
     expect((await dialog.findAllByText(problem)).length).toBeGreaterThan(0);
   expect(asked.map(({ operationName }) => operationName)).not.toContain('AddSponsor');
 });
 
-it('A sponsor that was added is not sent again if the request after it fails', async () => {
+it('a sponsor that was added is not sent again if the request after it fails', async () => {
   URL.createObjectURL = () => 'blob:logo';
   URL.revokeObjectURL = () => undefined;
   const stored = [sponsor('1', 'Aguas')];
@@ -97,13 +97,13 @@ it('A sponsor that was added is not sent again if the request after it fails', a
   expect(asked.filter(({ operationName }) => operationName === 'AddSponsor')).toHaveLength(1);
 });
 
-it('shows them alone to who may not change the event', async () => {
+it('sponsors are read-only without permission to change the event', async () => {
   open(false);
   await screen.findByRole('img', { name: 'Aguas' });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('shows why the sponsors did not load, and loads them on request', async () => {
+it('a failed load of the sponsors shows why and can be retried', async () => {
   let fails = true;
   const { user } = renderPage({
     path: '/',

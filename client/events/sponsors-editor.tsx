@@ -27,9 +27,9 @@ interface Values {
   logo: File | null;
 }
 
-const MOST = 12;
+const MAX_SPONSORS = 12;
 
-/** Whose logos stand on the event's page: added one by one, ordered by buttons. `editable`: false shows them alone. */
+/** Sponsors of the event's page: add, remove, reorder by buttons. `editable`: false is read-only. */
 export function SponsorsEditor({ eventId, editable }: { eventId: string; editable: boolean }) {
   const query = useQuery(EventSponsorsDocument, {
     variables: { id: eventId },
@@ -38,7 +38,7 @@ export function SponsorsEditor({ eventId, editable }: { eventId: string; editabl
   });
   const { error, loading } = query;
   const reload = reloadOf(query.refetch);
-  // A failed request leaves the sponsors on the screen that were read before.
+  // Keep the sponsors on screen after a failed request.
   const data = query.data ?? query.previousData;
   const [add] = useMutation(AddSponsorDocument);
   const [update] = useMutation(UpdateSponsorsDocument);
@@ -79,12 +79,12 @@ export function SponsorsEditor({ eventId, editable }: { eventId: string; editabl
     lastMove.current = null;
     const [up, down] = box.current?.querySelectorAll('li')[last.to]?.querySelectorAll('button') ?? [];
     const [pressed, other] = last.by < 0 ? [up, down] : [down, up];
-    // At an end of the list the button that was pressed can be pressed no more: the same sponsor's other one goes on.
+    // A button disabled at an end of the list loses the focus: move it to the opposite button.
     (pressed?.disabled ? other : pressed)?.focus();
   }, [busy]);
 
   async function take({ id, name }: Sponsors_SponsorFragment) {
-    const taken = await confirm({
+    const isConfirmed = await confirm({
       title: `¿Quitar a ${name}?`,
       body: 'Su logo deja de verse en la página del evento.',
       confirmLabel: 'Quitar',
@@ -97,8 +97,8 @@ export function SponsorsEditor({ eventId, editable }: { eventId: string; editabl
             (error: unknown) => errorMessage(error),
           ),
     });
-    // The button that was pressed is gone.
-    if (taken) requestAnimationFrame(() => addButton.current?.focus());
+    // The pressed button is gone.
+    if (isConfirmed) requestAnimationFrame(() => addButton.current?.focus());
   }
 
   if (!error && (!data || (!editable && sponsors.length === 0))) return null;
@@ -113,7 +113,7 @@ export function SponsorsEditor({ eventId, editable }: { eventId: string; editabl
             ref={addButton}
             size="sm"
             variant="outline"
-            disabled={sponsors.length >= MOST}
+            disabled={sponsors.length >= MAX_SPONSORS}
             onClick={() => setAdding(true)}
           >
             <Plus size={16} strokeWidth={1.9} aria-hidden="true" />

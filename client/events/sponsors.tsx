@@ -4,7 +4,7 @@ import type { Sponsors_SponsorFragment } from '../gql/graphql';
 
 type Sponsor = Sponsors_SponsorFragment;
 
-/** A logo, never larger than its box. */
+/** A sponsor's logo, fitted into its box. */
 export function SponsorLogo({ sponsor: { name, logo } }: { sponsor: Sponsor }) {
   return (
     <chakra.img
@@ -22,7 +22,7 @@ export function SponsorLogo({ sponsor: { name, logo } }: { sponsor: Sponsor }) {
   );
 }
 
-/** Who helps to pay for the event; a logo leads to its own page where there is one. */
+/** Sponsors of the event; a logo links to the sponsor's website if known. */
 export function Sponsors({ sponsors }: { sponsors: readonly Masked<Sponsor>[] }) {
   return (
     <Grid

@@ -14,7 +14,7 @@ const icons: Record<Sport, ReactNode> = {
 
 const order: readonly Sport[] = ['RUNNING', 'CYCLING', 'BOTH', 'NON_SPORT'];
 
-/** A round button of a filter; what is chosen is solid ink. */
+/** Round filter button; the chosen one is solid ink. */
 export const Chip = chakra('button', {
   base: {
     display: 'inline-flex',
@@ -43,7 +43,7 @@ export const Chip = chakra('button', {
   },
 });
 
-/** A link that narrows a list to something; without `to` there is nothing of it. */
+/** Filter link; rendered as disabled without `to`. */
 export function ChipLink({
   to,
   chosen,
@@ -66,35 +66,35 @@ export function ChipLink({
   );
 }
 
-/** Sports with how many events each has; a sport without events cannot be chosen. */
+/** Sports with their number of events; a sport without events cannot be chosen. */
 export function SportChips({
   counts,
   value,
   linkTo,
 }: {
-  /** Undefined until the first answer: chips without numbers */
+  /** Undefined while loading: chips without numbers */
   counts: readonly { sport: Sport; count: number }[] | undefined;
   value: Sport | null;
   linkTo: (sport: Sport | null) => string;
 }) {
   const total = counts?.reduce((sum, { count }) => sum + count, 0);
-  const countOf = (sport: Sport) => counts?.find((entry) => entry.sport === sport)?.count ?? 0;
+  const sportCount = (sport: Sport) => counts?.find((entry) => entry.sport === sport)?.count ?? 0;
   return (
     <Flex role="group" aria-label="Deporte" gap="2">
       <ChipLink to={linkTo(null)} chosen={value === null}>
         Todos {counts ? <span>{total}</span> : null}
       </ChipLink>
-      {/* 'Running y ciclismo' is rare: shown when there is one. */}
+      {/* 'Running y ciclismo' is rare: shown only if such events exist. */}
       {order
-        .filter((sport) => sport !== 'BOTH' || countOf(sport) > 0 || value === sport)
+        .filter((sport) => sport !== 'BOTH' || sportCount(sport) > 0 || value === sport)
         .map((sport) => (
           <ChipLink
             key={sport}
-            to={counts !== undefined && countOf(sport) === 0 && value !== sport ? null : linkTo(sport)}
+            to={counts !== undefined && sportCount(sport) === 0 && value !== sport ? null : linkTo(sport)}
             chosen={value === sport}
           >
             {icons[sport]}
-            {sportLabels[sport]} {counts ? <span>{countOf(sport)}</span> : null}
+            {sportLabels[sport]} {counts ? <span>{sportCount(sport)}</span> : null}
           </ChipLink>
         ))}
     </Flex>

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { MapPin, Navigation } from 'lucide-react';
 import { wayToStart, type Start } from './event-about';
 
-/** Where it starts, and the way there in the maps of the phone. No map is drawn: one would tell others who looks at it. */
+/** Start location with a map link. No embedded map, which would reveal visitors to a third party. */
 export function StartPlace({ place, city }: { place: Omit<Start, 'city'>; city: string }) {
   const event = { ...place, city };
   return (

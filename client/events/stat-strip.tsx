@@ -45,7 +45,7 @@ function Stat({
   );
 }
 
-/** How full the event is: only above zero, red when more are in than there is room for. */
+/** Percentage of seats taken: hidden at zero, red above 100. */
 export function SeatsBar({ percent }: { percent: number }) {
   return (
     <Box
@@ -64,14 +64,14 @@ export function SeatsBar({ percent }: { percent: number }) {
   );
 }
 
-/** What is left of the codes: coupons and partner keys together. */
+/** Number of unused codes, coupons and partner keys together. */
 function codesText(use: Statistics['codes'] | undefined): string {
   if (use?.codes === 0) return 'Sin cupones ni llaves';
   if (!use || use.unused === null) return 'con cupón o Key Partner';
   return use.unused === 0 ? 'Ninguno sin usar' : `${formatNumber(use.unused)} sin usar`;
 }
 
-/** What came in during the last seven days. */
+/** Revenue of the last seven days. */
 function IncomeChange({ lastSevenDays }: { lastSevenDays: number | undefined }) {
   if (lastSevenDays === undefined) return 'en pagos aprobados';
   if (lastSevenDays === 0) return 'Nada nuevo en 7 días';
@@ -85,13 +85,16 @@ function IncomeChange({ lastSevenDays }: { lastSevenDays: number | undefined }) 
   );
 }
 
-/** The four counters: enrolled with its bar, payments, codes, and the income, or the seats left for who may not see money. */
+/**
+ * Four counters: registered with a bar, payments, codes, and the revenue or, without permission to see money, the seats
+ * left.
+ */
 export function StatStrip({
   event,
   statistics,
 }: {
   event: EventCounters_EventFragment;
-  /** Missing until they are there: the line below codes and income waits for them */
+  /** Undefined while loading; the details of codes and revenue need it */
   statistics?: Statistics;
 }) {
   const { enrolled, payments, codes, revenue, enrolledPercent } = event.counters;

@@ -9,11 +9,11 @@ it.each([
   ['Media Maratón de Cali V', 'media maraton de cali'],
   ['10K Ciudad Luz 2024', '10k ciudad luz'],
   ['Carrera 5 de Mayo', 'carrera 5 de mayo'],
-])('takes year and edition number off %j', (name, series) => expect(seriesName(name)).toBe(series));
+])('seriesName removes year and edition number from %j', (name, series) => expect(seriesName(name)).toBe(series));
 
 const choice = (id: string, name: string, startsAt: string) => ({ id, name, startsAt });
 
-it('suggests the latest event of the same name', () => {
+it('suggestedEdition returns the latest event of the same name', () => {
   const choices = [
     choice('1', 'Carrera del Río 2024', '2024-06-16T11:00:00.000Z'),
     choice('2', 'VII Carrera del Río', '2025-06-15T11:00:00.000Z'),

@@ -1,13 +1,13 @@
 import { plainText } from '../base/format';
 
-/** An event that may be named as the last edition. */
+/** A choice for the previous edition. */
 export interface EditionChoice {
   id: string;
   name: string;
   startsAt: string;
 }
 
-/** A name without what tells editions apart: year, edition number, "edición". "VIII Carrera del Río 2025" → "carrera del rio" */
+/** Name without year, edition number and "edición". "VIII Carrera del Río 2025" → "carrera del rio" */
 export function seriesName(name: string): string {
   return plainText(name)
     .replace(/\b(19|20)\d{2}\b/g, ' ')
@@ -18,7 +18,7 @@ export function seriesName(name: string): string {
     .trim();
 }
 
-/** The latest of the choices that is called the same but for its year or edition number. */
+/** The latest choice whose name differs only in year or edition number. */
 export function suggestedEdition(name: string, choices: readonly EditionChoice[]): EditionChoice | null {
   const series = seriesName(name);
   if (series === '') return null;

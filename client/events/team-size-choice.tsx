@@ -8,26 +8,23 @@ import { groupLabel, howManyLabel } from './event-texts';
 
 const CARDS_UP_TO = 4;
 
-/**
- * How many register together and what that costs: cards, or a select when there are more than four sizes. Nothing to choose
- * with one size.
- */
+/** Team sizes with their prices: cards, or a select for more than four. Renders nothing if there is only one. */
 export function TeamSizeChoice({
   sport,
   sizes,
-  each,
+  pricePerPerson,
   value,
   onChange,
 }: {
   sport: Sport;
   sizes: readonly number[];
-  /** What a person pays; null says no price */
-  each: number | null;
+  /** Price per person; null hides it */
+  pricePerPerson: number | null;
   value: number;
   onChange: (size: number) => void;
 }) {
   const name = useId();
-  const total = (size: number) => (each === null ? null : formatMoney(each * size, { free: true }));
+  const total = (size: number) => (pricePerPerson === null ? null : formatMoney(pricePerPerson * size, { free: true }));
   if (sizes.length < 2) return null;
   if (sizes.length > CARDS_UP_TO) {
     return (
@@ -81,7 +78,7 @@ export function TeamSizeChoice({
               <chakra.span display="block" fontSize="13px" fontWeight="600">
                 {groupLabel(sport, size)}
               </chakra.span>
-              {each === null ? null : (
+              {pricePerPerson === null ? null : (
                 <Text as="span" fontSize="13px" color="fg.muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
                   {total(size)}
                 </Text>

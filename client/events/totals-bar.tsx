@@ -6,12 +6,12 @@ import { Link } from '../base/navigation';
 import { reloadOf } from '../base/reload';
 import type { PurchaseStatus } from '../gql/enums';
 import { EventTotalsDocument } from '../gql/graphql';
-import { participantsOf, participantsOfEvents, revenuePayments } from '../statistics/list-links';
+import { eventParticipantsLink, allParticipantsLink, revenuePaymentsLink } from '../statistics/list-links';
 import { peopleParts } from '../statistics/people-parts';
 import { usePermission } from '../ui/auth';
 import { ErrorPanel } from '../ui/error-panel';
 
-/** A number of a sum, what it counts, and where that is listed, if anywhere. */
+/** A number of a sum, its label, and a link to its list if there is one. */
 interface Term {
   value: string;
   label: string;
@@ -24,8 +24,8 @@ interface Filter {
 }
 
 /**
- * The people and the money of all events that the list's filter finds, not of its page alone.
- * @param onlyEventId the event, where the filter finds a single one
+ * Totals of all events that the filter finds, beyond the current page. @param onlyEventId set if it finds a single
+ * event
  */
 export function TotalsBar({ search, past, onlyEventId }: Filter & { onlyEventId: string | undefined }) {
   const { data, previousData, loading, error, refetch } = useQuery(EventTotalsDocument, {
@@ -88,24 +88,27 @@ export function TotalsBar({ search, past, onlyEventId }: Filter & { onlyEventId:
   );
 }
 
-/** Where what is summed is listed: no list of people or payments is narrowed by words that find several events. */
+/**
+ * Links to the lists of what is summed. Competitor and payment lists cannot be filtered by words that find several
+ * events.
+ */
 function useLinks({ search, past }: Filter, onlyEventId: string | undefined) {
   const mayList = usePermission('PARTICIPANTS_READ');
   return {
     people: (count: number, ...statuses: PurchaseStatus[]): string | null => {
       if (!mayList || count === 0) return null;
-      if (onlyEventId !== undefined) return participantsOf(onlyEventId, ...statuses);
-      return search === null ? participantsOfEvents(past, ...statuses) : null;
+      if (onlyEventId !== undefined) return eventParticipantsLink(onlyEventId, ...statuses);
+      return search === null ? allParticipantsLink(past, ...statuses) : null;
     },
     money: (pesos: number): string | null => {
       if (pesos === 0) return null;
-      if (onlyEventId !== undefined) return revenuePayments(onlyEventId);
-      return search === null && past === null ? revenuePayments() : null;
+      if (onlyEventId !== undefined) return revenuePaymentsLink(onlyEventId);
+      return search === null && past === null ? revenuePaymentsLink() : null;
     },
   };
 }
 
-/** "14.365 = 14.098 + 94 + 35 + 138", each number above what it counts. */
+/** "14.365 = 14.098 + 94 + 35 + 138", each number above its label. */
 function Sum({ title, sum, terms }: { title: string; sum: Term; terms: Term[] }) {
   return (
     <Box bg="bg.panel" flex="1 1 auto" px={{ base: '4', md: '5' }} py="3.5">

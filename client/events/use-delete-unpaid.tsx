@@ -12,15 +12,15 @@ import {
   type DeleteUnpaidCompetitorsMutation,
   type UnpaidTeamsQuery,
 } from '../gql/graphql';
-import { participantsOf } from '../statistics/list-links';
+import { eventParticipantsLink } from '../statistics/list-links';
 import { confirm, showDialog } from '../ui/dialogs';
 import { deleteUnpaidResultText } from './delete-unpaid-result-text';
 
-/** From this many on, the number has to be typed. */
+/** From this number of competitors on, it must be typed to confirm. */
 const TYPE_FROM = 21;
 
 type Unpaid = UnpaidTeamsQuery['unpaidTeams'];
-type Kept = Unpaid['kept'];
+type NotDeleted = Unpaid['kept'];
 
 const reasons: Record<NotDeletedReason, { label: string; text: string }> = {
   IN_VERIFICATION: {
@@ -36,25 +36,25 @@ const peopleText = (count: number) =>
   count === 1 ? '1 competidor sin pago' : `${formatNumber(count)} competidores sin pago`;
 const personsText = (count: number) => (count === 1 ? '1 persona' : `${formatNumber(count)} personas`);
 const teamsText = (count: number) => (count === 1 ? '1 equipo' : `${formatNumber(count)} equipos`);
-const sumOf = (kept: Kept) => kept.reduce((sum, { competitors }) => sum + competitors, 0);
+const sumCompetitors = (kept: NotDeleted) => kept.reduce((sum, { competitors }) => sum + competitors, 0);
 
-/** Where those that are kept are seen; null where no list shows exactly them. */
-function linkOf(reason: NotDeletedReason, eventId: string | null): { to: string; text: string } | null {
+/** Link to the competitors not deleted for a reason; null if no list shows exactly them. */
+function reasonLink(reason: NotDeletedReason, eventId: string | null): { to: string; text: string } | null {
   if (reason === 'UNDER_REVIEW') return { to: `${paths.admin.payments}?vista=revisar`, text: 'Pagos por revisar' };
   if (reason !== 'IN_VERIFICATION' || eventId === null) return null;
-  return { to: participantsOf(eventId, 'IN_VERIFICATION'), text: 'Ver la lista' };
+  return { to: eventParticipantsLink(eventId, 'IN_VERIFICATION'), text: 'Ver la lista' };
 }
 
-/** Whom a deletion leaves, and why. */
-function KeptList({ kept, eventId }: { kept: Kept; eventId: string | null }) {
+/** Competitors that are not deleted, by reason. */
+function NotDeletedList({ kept, eventId }: { kept: NotDeleted; eventId: string | null }) {
   return (
     <Box layerStyle="panel" mt="4" overflow="hidden" color="fg">
       <Flex align="center" gap="2" px="4" py="3" fontWeight="600">
         <ShieldCheck size={18} strokeWidth={1.9} aria-hidden="true" />
-        {`Se ${sumOf(kept) === 1 ? 'conserva' : 'conservan'} ${personsText(sumOf(kept))}`}
+        {`Se ${sumCompetitors(kept) === 1 ? 'conserva' : 'conservan'} ${personsText(sumCompetitors(kept))}`}
       </Flex>
       {kept.map(({ reason, teams, competitors }) => {
-        const link = linkOf(reason, eventId);
+        const link = reasonLink(reason, eventId);
         return (
           <Flex key={reason} gap="3" px="4" py="3" borderTopWidth="1px" align="baseline">
             <Text minW="10" textAlign="end" fontFamily="heading" fontWeight="800" fontSize="20px" lineHeight="1">
@@ -79,9 +79,8 @@ function KeptList({ kept, eventId }: { kept: Kept; eventId: string | null }) {
 }
 
 /**
- * Deletes the registrations of a selection that are not paid, after a question that says how many they are, and who is kept
- * and why: counted when it is asked.
- * @param reload reads what the page shows again
+ * Deletes the unpaid registrations of a selection after a confirmation with the current numbers of deleted and kept
+ * ones. @param reload reads the page's data again
  */
 export function useDeleteUnpaid(reload: () => Promise<void>): (selection: CompetitorSelection) => Promise<void> {
   const client = useApolloClient();
@@ -106,8 +105,11 @@ export function useDeleteUnpaid(reload: () => Promise<void>): (selection: Compet
     if (!found) return;
     const { teams, competitors, kept } = found;
     const eventId = selection.filter?.eventId;
-    const [count, teamCount] = [competitors - sumOf(kept), teams - kept.reduce((sum, each) => sum + each.teams, 0)];
-    const list = kept.length > 0 ? <KeptList kept={kept} eventId={eventId ? String(eventId) : null} /> : null;
+    const [count, teamCount] = [
+      competitors - sumCompetitors(kept),
+      teams - kept.reduce((sum, group) => sum + group.teams, 0),
+    ];
+    const list = kept.length > 0 ? <NotDeletedList kept={kept} eventId={eventId ? String(eventId) : null} /> : null;
     if (count === 0) {
       const title = list ? 'No hay a quién eliminar.' : 'No hay competidores sin pago.';
       return showDialog({ icon: 'warning', title, body: list && <Box textAlign="start">{list}</Box> });

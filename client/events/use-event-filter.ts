@@ -4,7 +4,7 @@ import { EventChoicesDocument, EventNameDocument } from '../gql/graphql';
 import type { ListFilter } from '../ui/filter-bar';
 import { SEARCH_DELAY_MS, useListParams } from '../ui/list-params';
 
-/** The filter 'Evento' of a list (`?evento=12`): the newest events are offered, others are found by typing. */
+/** Filter 'Evento' of a list (`?evento=12`): offers the newest events and finds others by typing. */
 export function useEventFilter(): ListFilter {
   const chosen = useListParams().get('evento');
   const [typed, setTyped] = useState('');
@@ -17,7 +17,7 @@ export function useEventFilter(): ListFilter {
   const { data } = useQuery(EventChoicesDocument, { variables: { search: search || null } });
   const options = data?.events.data.map(({ id, name }) => ({ value: id, label: name }));
   const known = options?.some(({ value }) => value === chosen) ?? true;
-  // One that was chosen by a link, or is no longer among those found.
+  // Name of an event chosen by a link or no longer among the results.
   const { data: named } = useQuery(EventNameDocument, {
     variables: { id: chosen ?? '' },
     skip: chosen === null || known || !/^\d+$/.test(chosen),

@@ -7,10 +7,10 @@ import { useServerErrors } from '../ui/use-server-errors';
 import { useVersionedForm } from '../ui/use-versioned-form';
 import { emptyEvent, eventFields, eventInput, valuesOfEvent, type EventFormValues } from './event-fields';
 
-/** Sends the form; `version` is the one it was filled with, null for a new event. Answers the event as it is stored now. */
+/** Saves the form; `version` is the version it was filled with, null for a new event. Returns the stored event. */
 export type SaveEvent = (input: EventInput, version: number | null) => Promise<EventForm_EventFragment | null>;
 
-/** What belongs to no single field is shown above the form. */
+/** Maps a server path to a form field; errors without a single field are shown above the form. */
 const formPath = (path: string): string =>
   path.startsWith('startPoint.')
     ? 'startPoint'
@@ -19,8 +19,8 @@ const formPath = (path: string): string =>
       : path;
 
 /**
- * State of the event form: what it is based on (values and version), saving, and someone else's save in between. Nothing
- * typed is lost by a failed save.
+ * State of the event form: base values and version, saving, and conflicts with another user's save. A failed save loses
+ * nothing typed.
  */
 export function useEventForm({
   event,
@@ -63,7 +63,7 @@ export function useEventForm({
     }
   }
 
-  /** Called when a stored row is gone: the form is based on an event without it, in the version that this made. */
+  /** Called after a stored row was deleted: removes it from the form's base, with the version of the deletion. */
   const onRowDeleted = (rows: 'categories' | 'kits') => async (rowId: string) => {
     const without = { ...base.current, [rows]: base.current[rows].filter((row) => row.id !== rowId) };
     rebase(without, without);
@@ -74,8 +74,8 @@ export function useEventForm({
       variables: { id },
       fetchPolicy: 'network-only',
     });
-    // One more is our deletion. Anything else means that someone saved as well, which the next save will tell: also where
-    // the form was filled anew while this was asked.
+    // One version more is this deletion. More means that another user saved too, which the next save must report; do
+    // not adopt a version if the form was refilled in the meantime.
     if (version.current === before && data?.event?.version === before + 1) version.current = before + 1;
   };
 

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 
-/** Whether an element is in the window; said to be so until it is looked at. */
+/** Whether an element is in the viewport; true until first observed. */
 export function useInView<T extends Element>() {
   const ref = useRef<T>(null);
   const [inView, setInView] = useState(true);

@@ -12,12 +12,12 @@ afterEach(() => {
 });
 
 const closed = { availability: 'NOT_OPEN_YET', registerOpening: '2026-06-01T13:00:00Z' };
-/** In steps, because React renders the state of each step at its end. */
+/** Advances the timers in steps, because React renders the state of each step at its end. */
 async function pass(seconds: number) {
   for (let step = 0; step < seconds * 4; step++) await act(() => jest.advanceTimersByTimeAsync(250));
 }
 
-it('requests the event when registrations open, and again while the response says that they do not', async () => {
+it('the event is requested when registrations open, and again while the response says that they are closed', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
   const request = jest.fn(() => Promise.resolve());
   const { rerender } = renderHook(({ event }) => useOpening(event, request), {
@@ -27,7 +27,7 @@ it('requests the event when registrations open, and again while the response say
   expect(request).not.toHaveBeenCalled();
   await pass(3);
   expect(request).toHaveBeenCalledTimes(1);
-  // The server's clock is behind: the response is the same.
+  // The server's clock is behind, so that the response is unchanged.
   rerender({ event: { ...closed } });
   await pass(5);
   expect(request).toHaveBeenCalledTimes(2);
@@ -36,7 +36,7 @@ it('requests the event when registrations open, and again while the response say
   expect(request).toHaveBeenCalledTimes(2);
 });
 
-it('repeats a request that fails within seconds, and reports that it is waiting', async () => {
+it('a failed request is repeated within seconds and reported as waiting', async () => {
   const request = jest.fn(() => Promise.reject(new Error('503')));
   const { result } = renderHook(() => useOpening(closed, request));
   await pass(62);
@@ -47,7 +47,7 @@ it('repeats a request that fails within seconds, and reports that it is waiting'
   expect(result.current).toBe(false);
 });
 
-it('finds the open registrations within 10 s if 30 % of the responses are 503', async () => {
+it('the open registrations are found within 10 s if 30 % of the responses are 503', async () => {
   const slowest: number[] = [];
   // 100 browsers in a fixed sequence of good and bad responses.
   let seed = 7;
@@ -71,11 +71,11 @@ it('finds the open registrations within 10 s if 30 % of the responses are 503', 
   }
   slowest.sort((a, b) => b - a);
   expect(slowest.at(-1)).toBeGreaterThan(0);
-  // Six failures in a row, which one browser of 1,400 has, take longer.
+  // Six failures in a row, which happen to one browser of 1,400, take longer.
   expect(slowest[0]).toBeLessThan(10_000);
 });
 
-it('does not wait for an opening that is days away, nor if there is none', async () => {
+it('nothing is requested if the opening is days away or unknown', async () => {
   const request = jest.fn(() => Promise.resolve());
   renderHook(() => useOpening({ ...closed, registerOpening: '2026-07-01T13:00:00Z' }, request));
   renderHook(() => useOpening({ availability: 'OPEN', registerOpening: null }, request));

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { usePolled } from '../base/polling';
 
-/** A page that is opened longer before the opening does not wait for it. */
+/** Maximum wait for an opening: a page opened earlier does not wait for it. */
 const MAX_WAIT_MS = 24 * 60 * 60_000;
-/** Between two requests while the server's clock is before the opening. */
+/** Delay between two requests while the server's clock is before the opening. */
 const REPEAT_MS = 3_000;
-/** The first requests of the browsers that wait are spread over this time. */
+/** Time over which the first requests of waiting browsers are spread. */
 const SPREAD_MS = 1_500;
 
 /**
- * Requests the event again at the moment its registrations open, until the response says that they are open. Failed
- * requests are repeated. Returns whether the page is still waiting for the response after the opening.
+ * Requests the event when its registrations open, until the response says that they are open. Repeats failed requests.
+ * Returns whether the page is still waiting for the response after the opening.
  */
 export function useOpening(
   event: { availability: string; registerOpening: string | null } | null | undefined,

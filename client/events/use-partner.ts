@@ -1,17 +1,17 @@
 import { usePageQuery } from '../base/page-query';
 import { PartnerKeyDocument, type PartnerKeyQuery } from '../gql/graphql';
 
-/** A partner's key from its link, and what it is worth. */
+/** A partner key from a link. */
 export interface Partner {
-  /** '' where the link had none */
+  /** '' if the link has no key */
   key: string;
-  /** The answer has come */
+  /** Whether the key has been checked */
   known: boolean;
-  /** null: there is none, or it is no longer worth anything */
+  /** Null if the key does not exist or is no longer valid */
   info: NonNullable<PartnerKeyQuery['publicEvent']>['partnerKey'];
 }
 
-/** What the key of the page's address is worth. */
+/** Checks the partner key in the page's URL. */
 export function usePartner(slug: string, key: string): Partner {
   const { data } = usePageQuery(PartnerKeyDocument, { variables: { slug, key }, skip: key === '' });
   return { key, known: data !== undefined, info: data?.publicEvent?.partnerKey ?? null };

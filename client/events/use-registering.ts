@@ -8,18 +8,18 @@ import { useSavedDraft } from '../registration/use-saved-draft';
 import { firstOpen, type Distance } from './event-distance';
 import { registerLabel } from './event-texts';
 
-/** The way into an event's registration, as a button takes it. */
+/** State of an event's register button. */
 export interface Registering {
-  /** Its address, with what is chosen: a category, where one is pressed */
-  addressOf: (category?: { id: string; distance: string }) => string;
+  /** Wizard URL with the current choices, and a category if given */
+  wizardUrl: (category?: { id: string; distance: string }) => string;
   label: string;
-  /** Fewer seats are left than the team has people */
+  /** Whether the team exceeds the seats left */
   blocked: boolean;
-  /** Leaves the wizard what was chosen, and goes there; a category is chosen there from the start */
+  /** Stores the choices for the wizard and opens it, with a category if given */
   start: (category?: { id: string; distance: string }) => void;
 }
 
-/** What is chosen on an event's page before its registration begins: distance and team. */
+/** Choices on an event's page before the registration: distance and team size. */
 export function useRegistering(
   event: Pick<
     EventDetails_EventFragment,
@@ -28,13 +28,13 @@ export function useRegistering(
   key: string,
 ) {
   const navigate = useNavigate();
-  const { begun, resize, discard } = useSavedDraft(event.id);
+  const { summary: begun, resize, discard } = useSavedDraft(event.id);
   const [chosenSize, setTeamSize] = useState<number | null>(null);
   const [chosen, setDistance] = useState<string | null>(null);
   const held = begun?.held === true;
-  const begunSize = begun && event.teamSizes.includes(begun.size) ? begun.size : null;
-  const teamSize = chosenSize ?? begunSize ?? event.teamSizes[0] ?? 1;
-  const distance = event.distances.find((each) => each.distance === chosen) ?? firstOpen(event.distances);
+  const draftSize = begun && event.teamSizes.includes(begun.size) ? begun.size : null;
+  const teamSize = chosenSize ?? draftSize ?? event.teamSizes[0] ?? 1;
+  const distance = event.distances.find((option) => option.distance === chosen) ?? firstOpen(event.distances);
 
   const entryWith = (category?: { id: string; distance: string }) => ({
     team_size: held ? begun.size || null : teamSize,
@@ -42,8 +42,8 @@ export function useRegistering(
     category: category?.id ?? '',
     key,
   });
-  // What was begun on this device is gone on with there, whatever an address says.
-  const addressOf: Registering['addressOf'] = (category) =>
+  // A registration in progress takes precedence over the choices in a URL.
+  const wizardUrl: Registering['wizardUrl'] = (category) =>
     begun ? paths.wizard(event.slug) : entryAddress(event.slug, entryWith(category));
 
   async function start(category?: { id: string; distance: string }) {
@@ -55,11 +55,11 @@ export function useRegistering(
       event_datetime: event.startsAt,
       ...entryWith(category),
     });
-    void navigate(addressOf(category));
+    void navigate(wizardUrl(category));
   }
 
   const registering: Registering = {
-    addressOf,
+    wizardUrl,
     label: registerLabel(event, begun),
     blocked: !held && event.seatsLeft < teamSize,
     start: (category) => void start(category),

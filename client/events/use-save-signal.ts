@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Dispatched on `window` by whatever wants the form in sight to be saved. */
+/** Event dispatched on `window` to save the visible form. */
 export const SAVE_SIGNAL = 'dorsal:save';
 
-/** Saves on the global signal; Ctrl+S and ⌘+S send it while the caller is mounted. */
+/** Calls `save` on the global signal; dispatches that on Ctrl+S and ⌘+S while mounted. */
 export function useSaveSignal(save: () => void): void {
   const latest = useRef(save);
   useEffect(() => {

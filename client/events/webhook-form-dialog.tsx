@@ -33,7 +33,7 @@ const options = (Object.keys(webhookTypeLabels) as WebhookType[]).map((value) =>
   label: webhookTypeLabels[value],
 }));
 
-/** A webhook to create, or one to edit. A new one is told with its secret. */
+/** Dialog to create or edit a webhook. A new one is returned with its secret. */
 export function WebhookFormDialog({
   eventId,
   webhook,

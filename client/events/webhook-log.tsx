@@ -15,7 +15,7 @@ import { toast } from '../ui/toasts';
 import { useDelayed } from '../ui/use-delayed';
 import { deliveryStateLabels, outcomeText, webhookTypeLabels } from './webhook-texts';
 
-/** What a webhook was told, newest first, with every attempt. */
+/** Deliveries of a webhook with their attempts, newest first. */
 export function WebhookLog({ webhookId, active }: { webhookId: string; active: boolean }) {
   const [number, setNumber] = useState(1);
   const list = useList(WebhookLogDocument, { webhookId, page: number }, ({ webhookDeliveries }) => webhookDeliveries);

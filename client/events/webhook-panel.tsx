@@ -19,7 +19,7 @@ import { StatusBadge } from '../ui/status-badge';
 import { WebhookLog } from './webhook-log';
 import { webhookStateLabels, webhookTypeLabels } from './webhook-texts';
 
-/** One webhook: where it goes, what it is told of, what can be done with it, and its log when it is asked for. */
+/** A webhook: URL, topics, actions, and its log on request. */
 export function WebhookPanel({
   webhook,
   onEdit,
@@ -38,7 +38,7 @@ export function WebhookPanel({
   const [open, setOpen] = useState(false);
   const active = state === 'ACTIVE';
   const host = url.replace(/^https?:\/\//, '').replace(/[/?#].*$/, '');
-  /** Why it failed; what stands here may be another one's by now, or gone. */
+  /** Returns the error message and reloads: the webhook may have been changed or deleted by another user. */
   function failed(error: unknown): string {
     void onChanged();
     return errorMessage(error);
@@ -77,7 +77,7 @@ export function WebhookPanel({
     });
     if (!deleted) return;
     await onChanged();
-    // The button that was pressed went with its panel.
+    // The pressed button disappeared with its panel.
     focusHeading();
   }
 

@@ -13,10 +13,10 @@ import { CodeBlock } from '../ui/code-block';
 import { LightSelect } from '../ui/light-select';
 import { testCure, testSentence, webhookTypeLabels } from './webhook-texts';
 
-/** Results that are shown, newest first. */
-const SHOWN = 5;
+/** Maximum number of results shown, newest first. */
+const MAX_RESULTS = 5;
 
-/** Beside a webhook's form: the request as it will arrive, 'Enviar de prueba', and what the receiver responded. */
+/** Next to a webhook's form: the request that is sent, 'Enviar de prueba', and the receiver's response. */
 export function WebhookTest({ eventId, webhookId }: { eventId: string; webhookId: string | null }) {
   const id = useId();
   const url = (useWatch({ name: 'url' }) as string).trim();
@@ -33,7 +33,7 @@ export function WebhookTest({ eventId, webhookId }: { eventId: string; webhookId
     try {
       const { data: sent } = await test({ variables: { id: webhookId, input: { type, url: url || null } } });
       const result = unmask<WebhookTest_ResultFragment>(sent?.testWebhook);
-      if (result) setResults((former) => [result, ...former].slice(0, SHOWN));
+      if (result) setResults((former) => [result, ...former].slice(0, MAX_RESULTS));
     } catch (thrown) {
       setFailure(errorMessage(thrown));
     }
@@ -62,7 +62,7 @@ export function WebhookTest({ eventId, webhookId }: { eventId: string; webhookId
       </Flex>
       {sample ? (
         <CodeBlock
-          title={`POST ${pathOf(url)}`}
+          title={`POST ${urlPath(url)}`}
           language="http"
           code={`webhook-id: msg_prueba_…\nwebhook-timestamp: …\nwebhook-signature: v1,…\n\n${sample.body}`}
         />
@@ -160,8 +160,8 @@ function Result({ result }: { result: WebhookTest_ResultFragment }) {
   );
 }
 
-/** Path of an address as the first line of a request names it. */
-function pathOf(url: string): string {
+/** Path of a URL, as in the first line of the HTTP request. */
+function urlPath(url: string): string {
   try {
     const { pathname, search } = new URL(url);
     return pathname + search;

@@ -1,7 +1,7 @@
 import type { Label } from '../base/texts';
 import type { WebhookDeliveryState, WebhookState, WebhookError, WebhookType } from '../gql/enums';
 
-/** Webhook topics, in the order in which a form offers them. */
+/** Webhook topics in the order of the form. */
 export const webhookTypeLabels: Record<WebhookType, string> = {
   REGISTRATION_PAID: 'Inscripción pagada',
   REGISTRATION_EDITED: 'Inscripción editada',
@@ -38,7 +38,7 @@ const troubles: Record<WebhookError, string> = {
   UNSIGNED: 'hay que cambiar el secreto',
 };
 
-/** How an attempt went, in a few words: "Respondió 500". */
+/** Result of an attempt in a few words: "Respondió 500". */
 export const outcomeText = (status: number | null, trouble: WebhookError | null): string =>
   status !== null ? `Respondió ${status}` : trouble ? `Falló: ${troubles[trouble]}` : 'Sin intentos todavía';
 
@@ -50,15 +50,15 @@ interface TestResult {
 
 const isSignatureRefused = (status: number): boolean => status === 401 || status === 403;
 
-/** What a receiver did with a test message: "Respondió 401 en 96 ms: no aceptó la firma". */
+/** Result of a test message: "Respondió 401 en 96 ms: no aceptó la firma". */
 export function testSentence({ status, milliseconds, trouble }: TestResult): string {
   if (status !== null) {
     const why = isSignatureRefused(status) ? ': no aceptó la firma' : trouble ? ': no aceptó el aviso' : '';
     return `Respondió ${status} en ${milliseconds} ms${why}`;
   }
   if (trouble === null) return 'Sin respuesta';
-  const words = trouble === 'TIMEOUT' ? 'no respondió en 10 s' : troubles[trouble];
-  return words.replace(/^./, (letter) => letter.toUpperCase());
+  const errorText = trouble === 'TIMEOUT' ? 'no respondió en 10 s' : troubles[trouble];
+  return errorText.replace(/^./, (letter) => letter.toUpperCase());
 }
 
 const cures: Record<Exclude<WebhookError, 'REFUSED'>, string> = {
@@ -71,7 +71,7 @@ const cures: Record<Exclude<WebhookError, 'REFUSED'>, string> = {
   UNSIGNED: 'Cambia el secreto: el actual ya no se puede leer.',
 };
 
-/** What to do about a failed test message, in one sentence; null: it arrived. */
+/** Advice for a failed test message, in one sentence; null if it arrived. */
 export function testCure({ status, trouble }: TestResult): string | null {
   if (trouble === null) return null;
   if (status === null || trouble !== 'REFUSED') return trouble === 'REFUSED' ? null : cures[trouble];

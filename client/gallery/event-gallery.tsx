@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { unmask, type Masked } from '../base/fragment';
 import { Cover } from '../ui/cover';
 import { inPlace } from '../ui/in-place';
-import { columnsOf, galleryColumns, galleryRows, rowsOf, SHOWN } from './gallery-size';
+import { imageColumns, galleryColumns, galleryRows, imageRows, MAX_VISIBLE } from './gallery-size';
 import type { PublicPicture } from './public-picture';
 import { lazily } from '../base/defer-hydration';
 
@@ -12,20 +12,20 @@ const GalleryViewer = lazily(() => import('./gallery-viewer'));
 const LARGE = '(min-width: 64em) 360px, 100vw';
 const SMALL = '(min-width: 64em) 180px, 50vw';
 
-/** An event's pictures, each a link to its file; with a script it opens on the whole screen. */
+/** Images of an event, links to their files; with JavaScript they open in full screen. */
 export function EventGallery({ pictures: masked, name }: { pictures: readonly Masked<PublicPicture>[]; name: string }) {
   const pictures = unmask<PublicPicture>(masked);
-  const more = pictures.length - SHOWN;
+  const more = pictures.length - MAX_VISIBLE;
   const [shown, setShown] = useState<number | null>(null);
   return (
     <>
       <Grid as="ul" listStyleType="none" templateColumns={galleryColumns} autoRows={galleryRows} gap="3">
-        {pictures.slice(0, SHOWN).map(({ id, alt, image }, index) => (
+        {pictures.slice(0, MAX_VISIBLE).map(({ id, alt, image }, index) => (
           <GridItem
             as="li"
             key={id}
-            gridColumn={columnsOf(index, pictures.length)}
-            gridRow={rowsOf(index, pictures.length)}
+            gridColumn={imageColumns(index, pictures.length)}
+            gridRow={imageRows(index, pictures.length)}
           >
             <chakra.a
               href={image.url}
@@ -41,7 +41,7 @@ export function EventGallery({ pictures: masked, name }: { pictures: readonly Ma
               onClick={inPlace(() => setShown(index))}
             >
               <Cover image={image} slug={id} sizes={index === 0 ? LARGE : SMALL} boxSize="full" />
-              {index === SHOWN - 1 && more > 0 ? (
+              {index === MAX_VISIBLE - 1 && more > 0 ? (
                 <chakra.span
                   position="absolute"
                   inset="0"

@@ -1,26 +1,26 @@
-/** How many pictures are shown before one opens them: a large one and four beside it. */
-export const SHOWN = 5;
+/** Images shown at first: a large one and four next to it. */
+export const MAX_VISIBLE = 5;
 
 const ROW = { base: 120, md: 168 } as const;
 
-/** Rows of fixed height, so that the page does not move when the pictures come. */
+/** Fixed row heights, so that loading images do not shift the layout. */
 export const galleryRows = { base: `${ROW.base}px`, md: `${ROW.md}px` };
 
-/** Two columns on a phone, four beside a large picture from tablets on. */
+/** Two columns on phones, four next to a large image from tablets on. */
 export const galleryColumns = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' };
 
-/** How many columns a picture takes of so many, `at` from 0: the first is the large one, and no row ends early. */
-export function columnsOf(at: number, count: number): { base: string; md: string } {
-  const small = Math.min(count, SHOWN) - 1;
+/** Columns that image `at` (from 0) of `count` spans: the first is large, and every row is filled. */
+export function imageColumns(at: number, count: number): { base: string; md: string } {
+  const small = Math.min(count, MAX_VISIBLE) - 1;
   if (at === 0) return { base: 'span 2', md: small === 0 ? 'span 4' : 'span 2' };
   const last = at === small;
   const base = small % 2 === 1 && last ? 'span 2' : 'span 1';
-  // One beside it fills the other half, two lie one above the other, of three the last one is wide.
+  // Next to the large image: one fills the space, two are stacked, the last of three is wide.
   return { base, md: small <= 2 || (small === 3 && last) ? 'span 2' : 'span 1' };
 }
 
-/** And how many rows. */
-export const rowsOf = (at: number, count: number): { base: string; md: string } => ({
+/** Rows that image `at` of `count` spans. */
+export const imageRows = (at: number, count: number): { base: string; md: string } => ({
   base: at === 0 ? 'span 2' : 'span 1',
   md: at === 0 || count === 2 ? 'span 2' : 'span 1',
 });

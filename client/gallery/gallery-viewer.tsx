@@ -5,10 +5,10 @@ import { DialogTheme } from '../base/dialog-theme';
 import { InkButton } from '../ui/ink-buttons';
 import type { PublicPicture } from './public-picture';
 
-/** A swipe is at least so long, and more sideways than up or down. */
+/** Minimum horizontal length of a swipe in pixels. */
 const SWIPE_PX = 48;
 
-/** The pictures on the whole screen, one at a time: buttons, arrow keys and swipes turn them, Escape closes. */
+/** Images in full screen, one at a time; buttons, arrow keys and swipes switch, Escape closes. */
 export default function GalleryViewer({
   pictures,
   name,
@@ -16,7 +16,7 @@ export default function GalleryViewer({
   onClose,
 }: {
   pictures: readonly PublicPicture[];
-  /** The event's */
+  /** Name of the event */
   name: string;
   first: number;
   onClose: () => void;
@@ -136,7 +136,7 @@ export default function GalleryViewer({
   );
 }
 
-/** A round button that shows a picture alone. */
+/** Round button of the viewer. */
 const RoundButton = (props: ButtonProps & { 'aria-label': string }) => (
   <InkButton boxSize="12" minW="12" px="0" rounded="full" {...props} />
 );

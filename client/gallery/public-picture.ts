@@ -1,4 +1,4 @@
 import type { EventGallery_PictureFragment } from '../gql/graphql';
 
-/** A picture of an event's gallery, as its public page reads it. */
+/** A gallery image with the fields of the public page. */
 export type PublicPicture = EventGallery_PictureFragment;

@@ -37,9 +37,9 @@ function open(answers: Answers) {
   });
 }
 
-it('A kit is edited alone, over the version of the event that is shown', async () => {
+it('a kit is edited alone, on the version of the event shown', async () => {
   const { user, asked } = open({ UpdateKit: () => ({ data: { updateKit: { __typename: 'Kit', id: '31' } } }) });
-  // One stands in the table, one in the cards of a phone.
+  // One button is in the table, one in the cards for phones.
   await user.click((await screen.findAllByRole('button', { name: 'Editar Camiseta M (Masculino)' }))[0]!);
   const dialog = await screen.findByRole('dialog', { name: 'Editar Camiseta M (Masculino)' });
   const amount = within(dialog).getByRole('textbox', { name: /Cantidad/ });
@@ -54,7 +54,7 @@ it('A kit is edited alone, over the version of the event that is shown', async (
   });
 });
 
-it('A kit is added alone; what the server refuses stands on its field', async () => {
+it('a kit is added alone, and errors of the server are shown on their field', async () => {
   const refused = 'Ya hay un kit con este nombre y esta talla.';
   const { user, asked } = open({
     CreateKit: () => ({ errors: [{ message: 'x', extensions: { code: 'VALIDATION', fields: { size: [refused] } } }] }),

@@ -20,17 +20,17 @@ import { KitDialog } from './kit-dialog';
 
 type KitRow = EventKits_EventFragment['kits'][number];
 
-/** At this many or fewer a size is called scarce. */
+/** Maximum units for which a size is scarce. */
 const FEW = 12;
 
-const nameOf = ({ name, sizeLabel }: KitRow) => `${name} ${sizeLabel}`;
+const kitName = ({ name, sizeLabel }: KitRow) => `${name} ${sizeLabel}`;
 
 function StockBadge({ kit }: { kit: KitRow }) {
   if (kit.left <= 0) return <StatusBadge label="Agotada" palette="red" />;
   return kit.left <= FEW ? <StatusBadge label="Pocas" palette="orange" /> : null;
 }
 
-/** Kits: each size with what there is, what is taken and what is left. */
+/** Kits: each size with its total, used and left units. */
 export default function EventKitsTab() {
   const { event: shown, reload } = useEventContext();
   const event = unmask<EventKits_EventFragment>(shown);
@@ -46,16 +46,16 @@ export default function EventKitsTab() {
         variant="outline"
         size="sm"
         bg="bg.panel"
-        aria-label={`Editar ${nameOf(row)}`}
+        aria-label={`Editar ${kitName(row)}`}
         onClick={() => setEdited(row)}
       >
         <Pencil size={16} strokeWidth={1.9} aria-hidden="true" />
         Editar
       </Button>
       <DeleteRowButton
-        what={nameOf(row)}
+        what={kitName(row)}
         onClick={async () => {
-          if (await remove(row.id, `el kit ${nameOf(row)}`)) await reload();
+          if (await remove(row.id, `el kit ${kitName(row)}`)) await reload();
         }}
       />
     </Flex>

@@ -8,9 +8,9 @@ import { FormDialog } from '../ui/form-dialog';
 
 type KitRow = EventKits_EventFragment['kits'][number];
 
-const valuesOf = ({ name, size, amount }: KitRow): KitValues => ({ name, size, amount });
+const toFormValues = ({ name, size, amount }: KitRow): KitValues => ({ name, size, amount });
 
-/** A kit of an event to add, or one to edit; the rest of the event stays as it is. */
+/** Dialog to create or edit one kit, without saving the rest of the event. */
 export function KitDialog({
   event,
   row,
@@ -21,11 +21,11 @@ export function KitDialog({
   event: { id: string; version: number };
   row: KitRow | null;
   onSaved: () => void;
-  /** Reads the event again; the next save is over what others saved */
+  /** Reloads the event, so that the next save is based on the other user's version */
   onConflict: () => void;
   onClose: () => void;
 }) {
-  const form = useAppForm<KitValues>({ defaultValues: row ? valuesOf(row) : emptyKit });
+  const form = useAppForm<KitValues>({ defaultValues: row ? toFormValues(row) : emptyKit });
   const [create] = useMutation(CreateKitDocument);
   const [update] = useMutation(UpdateKitDocument);
 

@@ -1,7 +1,7 @@
 import { Button, Clipboard } from '@chakra-ui/react';
 import { Check, Copy } from 'lucide-react';
 
-/** Copies lines of text, to be pasted where a parcel is sent from. */
+/** Copies lines of text, for example into a shipping form. */
 export function CopyText({ what, lines }: { what: string; lines: readonly string[] }) {
   return (
     <Clipboard.Root value={lines.join('\n')} timeout={2500}>

@@ -8,8 +8,8 @@ import { usePermission } from '../ui/auth';
 import { toast } from '../ui/toasts';
 
 /**
- * 'Devolver': the money of an order of the shop went back to who paid. Goods of a team go back with its registration, which
- * its payment's page does.
+ * 'Devolver': records the refund of a shop order. Products of a team are refunded with its registration, on the
+ * payment's page.
  */
 export function GiveBackButton({
   order: masked,

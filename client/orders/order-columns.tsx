@@ -10,10 +10,10 @@ import { StatusBadge } from '../ui/status-badge';
 import { orderPaymentLabel } from './order-texts';
 import { SentToggle } from './sent-toggle';
 
-/** An order as the list shows it. */
+/** A row of the order list. */
 export type OrderRow = OrderRow_OrderFragment;
 
-/** The list's columns; what has to do with money only for who may see it. */
+/** Columns of the list; amounts require permission to see money. */
 export const orderColumns = (money: boolean, reload: () => Promise<unknown>): Column<OrderRow>[] => [
   {
     key: 'id',
@@ -31,7 +31,7 @@ export const orderColumns = (money: boolean, reload: () => Promise<unknown>): Co
     sort: { by: 'cliente', ...sortsByText },
     card: 'title',
     cell: ({ id, name, lastName, email }) => (
-      // A long address would push the other columns out of sight.
+      // Limit the width: a long address would push the other columns out of view.
       <Box maxW={{ md: 'clamp(170px, 36vw - 290px, 340px)' }}>
         <RowName name={`${name} ${lastName}`} to={paths.admin.order(id)} below={email} />
       </Box>

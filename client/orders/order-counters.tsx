@@ -12,12 +12,12 @@ import { ORDER_PARAMS } from './order-filter';
 
 type Counters = OrderCountersQuery['orderCounters'];
 
-/** What one counter says, and what the list is narrowed to by it. */
+/** A counter and the filter that it links to. */
 interface Counter extends CounterFacts {
   narrows: { pago?: string; envio?: string };
 }
 
-/** Read by whoever needs one of them, once. */
+/** Loads the counters; shared by all callers through the cache. */
 export function useOrderCounters(): Counters | undefined {
   const money = usePermission('MONEY_READ');
   const eventId = idIn(useListParams().get('evento'));
@@ -25,11 +25,11 @@ export function useOrderCounters(): Counters | undefined {
     ?.orderCounters;
 }
 
-/** The counters above the list, each a filter of it; pressed again, the filter goes. */
+/** Counters above the list, each a filter; pressing an active one removes it. */
 export function OrderCounters() {
   const counters = useOrderCounters();
   const [params] = useSearchParams();
-  const shown = counters ? countersOf(counters) : [];
+  const visibleCounters = counters ? toCounters(counters) : [];
   const money = usePermission('MONEY_READ');
   const columns = money ? 4 : 3;
   return (
@@ -48,7 +48,7 @@ export function OrderCounters() {
       }}
     >
       {counters
-        ? shown.map(({ narrows, ...counter }) => {
+        ? visibleCounters.map(({ narrows, ...counter }) => {
             const current =
               params.get('pago') === (narrows.pago ?? null) && params.get('envio') === (narrows.envio ?? null);
             return (
@@ -65,7 +65,7 @@ export function OrderCounters() {
   );
 }
 
-function countersOf({
+function toCounters({
   toSend,
   oldestToSend,
   sentLast30Days,
@@ -117,7 +117,7 @@ function dayText(at: string): string {
   return days <= 30 ? `de hace ${days} días` : `del ${formatShortDate(at)}`;
 }
 
-/** What narrows the list otherwise stays. */
+/** Query string with a counter's filter; other filters stay. */
 function searchFor(params: URLSearchParams, narrows: Counter['narrows']): string {
   const next = new URLSearchParams();
   for (const name of ORDER_PARAMS) {

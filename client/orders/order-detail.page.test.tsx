@@ -7,10 +7,10 @@ import { viewerWith } from '../testing/viewer';
 import { DialogHost } from '../ui/dialog-host';
 import OrderDetailPage from './order-detail.page';
 
-type Shown = DataOf<'OrderDetail'>['order'];
+type DetailOrder = DataOf<'OrderDetail'>['order'];
 
 const SEEN = '2026-11-21T19:06:00.000Z';
-const paid: Shown = {
+const paid: DetailOrder = {
   __typename: 'Order',
   id: '1048',
   kind: 'ORDER',
@@ -81,7 +81,7 @@ const paid: Shown = {
 const READ: Permission[] = ['ORDERS_READ', 'PRODUCTS_READ', 'EVENTS_READ', 'PARTICIPANTS_READ'];
 const ALL: Permission[] = [...READ, 'ORDERS_WRITE', 'MONEY_READ', 'PRODUCTS_WRITE'];
 
-async function open(order: Partial<Shown> = {}, answers: Answers = {}, permissions = ALL) {
+async function open(order: Partial<DetailOrder> = {}, answers: Answers = {}, permissions = ALL) {
   localStorage.setItem('token', 'de prueba');
   localStorage.setItem('expires_at', 'null');
   const Page = () => (
@@ -111,7 +111,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('shows what was bought, who gets it and where, what happened, and what it was paid by', async () => {
+it('the page shows items, recipient, address, history and payments of an order', async () => {
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Detalle de Orden 1048' })).toBeInTheDocument();
   const row = within(screen.getByRole('table')).getByRole('row', { name: /Camiseta/ });
@@ -144,7 +144,7 @@ it('shows what was bought, who gets it and where, what happened, and what it was
   );
 });
 
-it('is marked as sent, and taken back', async () => {
+it('an order can be marked as sent, and unmarked', async () => {
   const { user, asked } = await open(
     {},
     {
@@ -155,11 +155,11 @@ it('is marked as sent, and taken back', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'Marcar como Enviado' }));
   await waitFor(() => expect(asked.some(({ operationName }) => operationName === 'MarkOrderSent')).toBe(true));
-  // What the server answers when it is asked again stands in the end.
+  // The refetched response counts in the end.
   expect(await screen.findByRole('button', { name: 'Marcar como Enviado' })).toBeInTheDocument();
 });
 
-it('corrects the e-mail address in a dialog that shows it, and has the confirmation mailed again', async () => {
+it('the email can be corrected in its dialog, and the confirmation is mailed again', async () => {
   const { user, asked } = await open(
     {},
     {
@@ -187,7 +187,7 @@ it('corrects the e-mail address in a dialog that shows it, and has the confirmat
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('shows what its delivery cost, and no address where it is handed over with the kit', async () => {
+it('the page shows the delivery price, and no address if the order is picked up with the kit', async () => {
   await open({
     deliveryWay: { __typename: 'ChosenDeliveryWay', kind: 'PICKUP', daysFrom: null, daysTo: null, place: 'Carpa 2' },
     deliveryAmount: 5_000,
@@ -198,7 +198,7 @@ it('shows what its delivery cost, and no address where it is handed over with th
   expect(await panel('Productos')).toHaveTextContent(/Lo recoges con tu kit\$\s5\.000Total\$\s203\.000/);
 });
 
-it('shows who only reads all but money and what changes something', async () => {
+it('a viewer with read permission alone sees neither money nor actions', async () => {
   await open(
     {
       reference: null,
@@ -218,7 +218,7 @@ it('shows who only reads all but money and what changes something', async () => 
   expect(screen.queryByRole('link', { name: /Camiseta/ })).not.toBeInTheDocument();
 });
 
-it('leads to the team that chose it with its places', async () => {
+it('an order of a registration links to its team', async () => {
   await open({
     kind: 'REGISTRATION',
     registration: {
@@ -235,11 +235,11 @@ it('leads to the team that chose it with its places', async () => {
   const team = await panel('Inscripción');
   expect(team).toHaveTextContent('Pareja · 21K Abierta');
   expect(within(team).getByRole('link', { name: 'Luis Gómez' })).toHaveAttribute('href', '/admin/competidores/42');
-  // The team's own confirmation tells of the goods.
+  // The registration's confirmation covers its products.
   expect(await panel('Estado')).not.toHaveTextContent('Comprobante');
 });
 
-it.each<[Shown['status'], string, RegExp]>([
+it.each<[DetailOrder['status'], string, RegExp]>([
   ['UNPAID', 'No Aprobado', /Espera el pago.*se liberan/],
   ['REJECTED', 'No Aprobado', /Pago rechazado.*se liberan/],
   ['EXPIRED', 'Reserva vencida', /Reserva vencida.*volvieron a la tienda/],
@@ -253,7 +253,7 @@ it.each<[Shown['status'], string, RegExp]>([
   expect(screen.queryByRole('link', { name: 'Lista de empaque' })).not.toBeInTheDocument();
 });
 
-it('is given back after one question and a note, which frees its units', async () => {
+it('refunding an order requires a confirmation with a note, and releases its units', async () => {
   const { user, asked } = await open(
     {},
     { RefundPayment: () => ({ data: { refundPayment: { __typename: 'Payment', id: '31' } } }) },
@@ -272,7 +272,7 @@ it('is given back after one question and a note, which frees its units', async (
   );
 });
 
-it.each<[string, Partial<Shown>, Permission[]]>([
+it.each<[string, Partial<DetailOrder>, Permission[]]>([
   ['by who may not decide about payments', {}, ALL],
   ['apart from its registration', { kind: 'REGISTRATION' }, [...ALL, 'PAYMENTS_WRITE']],
 ])('is not given back %s', async (_, order, permissions) => {
@@ -281,7 +281,7 @@ it.each<[string, Partial<Shown>, Permission[]]>([
   expect(screen.queryByRole('button', { name: 'Devolver' })).not.toBeInTheDocument();
 });
 
-it('says where there is no such order, and offers to try again after a failure', async () => {
+it('an unknown order shows that it does not exist', async () => {
   const code = (name: 'NOT_FOUND' | 'INTERNAL') => ({
     data: null,
     errors: [{ message: 'x', extensions: { code: name } }],
@@ -291,7 +291,7 @@ it('says where there is no such order, and offers to try again after a failure',
   expect(screen.getByRole('link', { name: 'Ver todas las órdenes' })).toHaveAttribute('href', '/admin/ordenes');
 });
 
-it('offers to try again after a failure', async () => {
+it('a failed load can be retried', async () => {
   let tries = 0;
   const { user } = await open(
     {},
@@ -306,7 +306,7 @@ it('offers to try again after a failure', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Detalle de Orden 1048' })).toBeInTheDocument();
 });
 
-it('is not even asked for by who may not read orders', async () => {
+it('the page sends no query without permission to read orders', async () => {
   const { asked } = await open({}, {}, ['EVENTS_READ']);
   expect(await screen.findByText('Tu usuario no puede ver órdenes.')).toBeInTheDocument();
   expect(asked.some(({ operationName }) => operationName === 'OrderDetail')).toBe(false);

@@ -25,9 +25,9 @@ import { OrderSteps } from './order-steps';
 import { orderPaymentLabel, sentWord } from './order-texts';
 import { useMarkSent } from './use-mark-sent';
 
-type Shown = OrderDetailQuery['order'];
+type DetailOrder = OrderDetailQuery['order'];
 
-/** `/admin/ordenes/:id`: an order with what was bought, where it goes, what happened to it, and what is to be done. */
+/** `/admin/ordenes/:id`: an order with items, address, history and actions. */
 export default function OrderDetailPage() {
   const { id = '' } = useParams();
   useBreadcrumb({ label: 'Órdenes', to: paths.admin.orders }, { label: `Orden ${id}` });
@@ -78,9 +78,9 @@ function Order({ id }: { id: string }) {
   );
 }
 
-function Detail({ order, reload }: { order: Shown; reload: () => Promise<unknown> }) {
+function Detail({ order, reload }: { order: DetailOrder; reload: () => Promise<unknown> }) {
   const { id, createdAt, reference, paid, event } = order;
-  // Another key asks for the history anew after something was done.
+  // The key changes after an action, so that the audit log is fetched again.
   const [changes, setChanges] = useState(0);
   const refresh = async () => {
     await reload();
@@ -131,7 +131,7 @@ function Detail({ order, reload }: { order: Shown; reload: () => Promise<unknown
           gap="4"
           minW="0"
           alignItems="start"
-          // Beside all that is on the left, the history too.
+          // Next to all of the left column, including the audit log.
           gridRow={{ xl: 'span 2' }}
         >
           <OrderSteps order={order} />
@@ -145,8 +145,8 @@ function Detail({ order, reload }: { order: Shown; reload: () => Promise<unknown
   );
 }
 
-/** The one thing to do: that it was sent. Once it was, taking it back steps behind. */
-function SentButton({ order: { id, sentAt }, reload }: { order: Shown; reload: () => Promise<unknown> }) {
+/** The primary action, marking as sent; unmarking is secondary. */
+function SentButton({ order: { id, sentAt }, reload }: { order: DetailOrder; reload: () => Promise<unknown> }) {
   const sent = sentAt !== null;
   const { busy, mark } = useMarkSent(id, reload);
   const Icon = sent ? PackageX : Truck;

@@ -9,13 +9,13 @@ import { idIn, optionsOf, valueIn } from '../ui/list-filters';
 import { SEARCH_DELAY_MS, useListParams } from '../ui/list-params';
 import { paidLabels, sentLabels } from './order-texts';
 
-/** The file of the list, which takes its filter. */
+/** Path of the export, which accepts the list's filter. */
 export const ORDERS_FILE = '/api/orders/export';
 
-/** What of the address narrows the orders, for what leads on from the list. */
+/** Query parameters that filter orders, for links from the list. */
 export const ORDER_PARAMS = ['q', 'pago', 'envio', 'evento', 'producto', 'desde', 'hasta'] as const;
 
-/** The filter of the orders in the address: `?q=&pago=aprobado&envio=sin-enviar&evento=&producto=&desde=&hasta=`. */
+/** Filter of the orders in the URL: `?q=&pago=aprobado&envio=sin-enviar&evento=&producto=&desde=&hasta=`. */
 export function useOrderFilter(): { filter: OrderFilter; params: URLSearchParams } {
   const { q, get } = useListParams();
   const paid = valueIn(paidLabels, get('pago'));
@@ -30,7 +30,7 @@ export function useOrderFilter(): { filter: OrderFilter; params: URLSearchParams
     from: dayOf(get('desde')),
     to: dayOf(get('hasta')),
   } satisfies OrderFilter;
-  /** The same for the file's address. */
+  /** Filter as query parameters of the export. */
   const params = new URLSearchParams(
     Object.entries({
       search: filter.search,
@@ -48,7 +48,7 @@ export function useOrderFilter(): { filter: OrderFilter; params: URLSearchParams
 
 const flag = (value: boolean | null | undefined): string | null => (value == null ? null : value ? '1' : '0');
 
-/** The chips above the list. */
+/** Filter chips above the list. */
 export function useOrderChips(): ListFilter[] {
   const event = useEventFilter();
   const product = useProductFilter();
@@ -60,7 +60,7 @@ export function useOrderChips(): ListFilter[] {
   ];
 }
 
-/** The filter 'Producto': the newest of the chosen event are offered, others are found by typing. */
+/** Filter 'Producto': offers the newest products of the chosen event and finds others by typing. */
 function useProductFilter(): ListFilter | null {
   const { get } = useListParams();
   const allowed = usePermission('PRODUCTS_READ');
@@ -77,7 +77,7 @@ function useProductFilter(): ListFilter | null {
   });
   const options = data?.products.data.map(({ id, name }) => ({ value: id, label: name }));
   const known = options?.some(({ value }) => value === chosen) ?? true;
-  // One that was chosen by a link, or is no longer among those found.
+  // Name of a product chosen by a link or no longer among the results.
   const { data: named } = useQuery(OrderFilterProductDocument, {
     variables: { id: chosen ?? '' },
     skip: !allowed || chosen === null || known,

@@ -10,10 +10,10 @@ import { MoneyText } from '../ui/money-text';
 import { RowName } from '../ui/row-name';
 import { contentsText } from './order-texts';
 
-type Shown = OrderLines_OrderFragment;
-type Item = Shown['items'][number];
+type Order = OrderLines_OrderFragment;
+type Item = Order['items'][number];
 
-/** What was bought, as it was then: a table, cards on a phone, and the total for who may see it. */
+/** Order items as bought: a table, or cards on phones; the total requires permission to see money. */
 export function OrderLines({ order: masked }: { order: Masked<OrderLines_OrderFragment> }) {
   const { items, amount, deliveryAmount, deliveryWay } = unmask<OrderLines_OrderFragment>(masked);
   return (
@@ -163,7 +163,7 @@ const Quantity = ({ item: { quantity } }: { item: Item }) => (
   </Text>
 );
 
-/** A size on its tag; nothing for goods without sizes. */
+/** Tag with a size; renders nothing for a product without sizes. */
 function Size({ name }: { name: string | null }) {
   if (name === null) return null;
   return (

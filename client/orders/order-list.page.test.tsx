@@ -20,13 +20,13 @@ const order = (id: string, name: string, changes: Partial<Row> = {}): Row => ({
   status: 'PAID',
   paid: true,
   sentAt: null,
-  // In Bogotá the evening before.
+  // In Bogotá it was the evening before.
   createdAt: '2026-11-22T01:06:00.000Z',
   reference: 'DORT9K41X',
   amount: 178_200,
   ...changes,
 });
-const pageOf = (data: Row[], total = data.length) => ({
+const makePage = (data: Row[], total = data.length) => ({
   data: {
     orders: {
       __typename: 'OrderPage',
@@ -51,7 +51,7 @@ const counters = {
 const READ: Permission[] = ['ORDERS_READ', 'PRODUCTS_READ', 'EVENTS_READ'];
 const ALL: Permission[] = [...READ, 'ORDERS_WRITE', 'MONEY_READ', 'PARTICIPANTS_EXPORT'];
 
-// The notices outlive the page that showed them.
+// Toasts outlive the page that showed them.
 afterEach(() => act(() => toaster.remove()));
 
 function Page() {
@@ -78,7 +78,8 @@ function show(at: string, answers: Answers = {}, permissions = ALL) {
         data: { products: { data: [{ __typename: 'Product', id: '5', name: 'Camiseta Páramo' }] } },
       }),
       OrderCounters: () => ({ data: { orderCounters: counters } }),
-      OrderList: () => pageOf([order('1048', 'Marcela'), order('1047', 'Andrés', { sentAt: '2026-11-21T20:00:00Z' })]),
+      OrderList: () =>
+        makePage([order('1048', 'Marcela'), order('1047', 'Andrés', { sentAt: '2026-11-21T20:00:00Z' })]),
       ...answers,
     },
   });
@@ -89,11 +90,11 @@ afterEach(() => {
   localStorage.clear();
 });
 const table = () => screen.findByRole('table', { name: 'Órdenes' });
-const rowOf = async (name: RegExp) => within(await table()).getByRole('row', { name });
+const findRow = async (name: RegExp) => within(await table()).getByRole('row', { name });
 
-it('shows what the specification lists of an order, its date on the clock of Bogotá', async () => {
+it('the list shows the specified fields of an order, with its date in Bogotá', async () => {
   show('/admin/ordenes');
-  const row = await rowOf(/Marcela/);
+  const row = await findRow(/Marcela/);
   for (const fact of ['1048', 'Marcela Ríos Cifuentes', 'Aprobado', 'Sin Enviar', '2026-11-21 20:06', 'DORT9K41X'])
     expect(row).toHaveTextContent(fact);
   expect(row).toHaveTextContent(/\$\s178\.200/);
@@ -106,7 +107,7 @@ it('shows what the specification lists of an order, its date on the clock of Bog
   ).toEqual(['Orden', 'Cliente', 'Estado de pago', 'Enviado', 'Fecha', 'Referencia', 'Total', 'Acciones']);
 });
 
-it('asks for what the address says', async () => {
+it('the list follows the URL', async () => {
   const { asked } = show(
     '/admin/ordenes?q=rios&pago=aprobado&envio=sin-enviar&evento=7&producto=5&desde=2026-11-01&hasta=2026-11-30&page=2',
   );
@@ -132,7 +133,7 @@ it('asks for what the address says', async () => {
   });
 });
 
-it('has counters that narrow the list, and widen it again', async () => {
+it('a counter filters the list, and pressing it again removes the filter', async () => {
   const { user, address } = show('/admin/ordenes?evento=7&page=3');
   const strip = await screen.findByRole('navigation', { name: 'Órdenes por estado' });
   const counter = (name: RegExp) => within(strip).findByRole('link', { name });
@@ -148,18 +149,21 @@ it('has counters that narrow the list, and widen it again', async () => {
   expect(address()).toBe('/admin/ordenes?evento=7');
 });
 
-it('says an order is sent at once, reloads the list, and takes it back from the notice', async () => {
+it('marking an order as sent shows at once, reloads the list, and can be undone from the toast', async () => {
   const marks = deferResponses<'MarkOrderSent'>();
   let sentAt: string | null = null;
   const { user, asked } = show('/admin/ordenes', {
     MarkOrderSent: marks.hold,
-    OrderList: () => pageOf([order('1048', 'Marcela', { sentAt })]),
+    OrderList: () => makePage([order('1048', 'Marcela', { sentAt })]),
   });
   const lists = () => asked.filter(({ operationName }) => operationName === 'OrderList').length;
-  await user.click(within(await rowOf(/Marcela/)).getByRole('button', { name: /^Sin Enviar: marcar la orden 1048/ }));
+  await user.click(within(await findRow(/Marcela/)).getByRole('button', { name: /^Sin Enviar: marcar la orden 1048/ }));
   const first = await marks.nth(1);
   expect(first.variables).toEqual({ id: '1048', sent: true });
-  expect(within(await rowOf(/Marcela/)).getByRole('button', { name: /^Enviado/ })).toHaveAttribute('aria-busy', 'true');
+  expect(within(await findRow(/Marcela/)).getByRole('button', { name: /^Enviado/ })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
   const before = lists();
   sentAt = '2026-11-22T10:00:00Z';
   await first.answer({ data: { markOrderSent: { __typename: 'Order', id: '1048', sentAt } } });
@@ -170,13 +174,13 @@ it('says an order is sent at once, reloads the list, and takes it back from the 
   expect(second.variables).toEqual({ id: '1048', sent: false });
   sentAt = null;
   await second.answer({ data: { markOrderSent: { __typename: 'Order', id: '1048', sentAt } } });
-  expect(within(await rowOf(/Marcela/)).getByRole('button', { name: /^Sin Enviar/ })).toBeInTheDocument();
+  expect(within(await findRow(/Marcela/)).getByRole('button', { name: /^Sin Enviar/ })).toBeInTheDocument();
 });
 
-it('shows the order as it was where the server refuses, and says why', async () => {
+it('a refused mark restores the order and says why', async () => {
   const marks = deferResponses<'MarkOrderSent'>();
   const { user } = show('/admin/ordenes', { MarkOrderSent: marks.hold });
-  const toggle = async (name: RegExp) => within(await rowOf(/Marcela/)).getByRole('button', { name });
+  const toggle = async (name: RegExp) => within(await findRow(/Marcela/)).getByRole('button', { name });
   await user.click(await toggle(/^Sin Enviar/));
   expect(await toggle(/^Enviado/)).toBeInTheDocument();
   await (
@@ -185,55 +189,56 @@ it('shows the order as it was where the server refuses, and says why', async () 
     data: null,
     errors: [{ message: 'Solo se envían órdenes pagadas.', extensions: { code: 'WRONG_STATE' } }],
   });
-  const told = await screen.findByRole('alertdialog', { name: 'Solo se envían órdenes pagadas.' });
-  await user.click(within(told).getByRole('button', { name: 'Ok' }));
+  const refusalDialog = await screen.findByRole('alertdialog', { name: 'Solo se envían órdenes pagadas.' });
+  await user.click(within(refusalDialog).getByRole('button', { name: 'Ok' }));
   expect(await toggle(/^Sin Enviar/)).toHaveAttribute('aria-busy', 'false');
   expect(screen.queryByText('Orden 1048: Enviado')).not.toBeInTheDocument();
 });
 
-it('does not send again what is under way', async () => {
+it('marking twice sends one request', async () => {
   const marks = deferResponses<'MarkOrderSent'>();
   const { user } = show('/admin/ordenes', { MarkOrderSent: marks.hold });
-  const toggle = within(await rowOf(/Marcela/)).getByRole('button', { name: /^Sin Enviar/ });
+  const toggle = within(await findRow(/Marcela/)).getByRole('button', { name: /^Sin Enviar/ });
   await user.click(toggle);
   await marks.nth(1);
   await user.click(toggle);
   expect(marks.count()).toBe(1);
 });
 
-it('offers nothing to send of an order that is not paid', async () => {
+it('an unpaid order cannot be marked as sent', async () => {
   show('/admin/ordenes', {
-    OrderList: () => pageOf([order('1046', 'Yuly', { status: 'REJECTED', paid: false, reference: null })]),
+    OrderList: () => makePage([order('1046', 'Yuly', { status: 'REJECTED', paid: false, reference: null })]),
   });
-  const row = await rowOf(/Yuly/);
+  const row = await findRow(/Yuly/);
   expect(row).toHaveTextContent('No Aprobado');
   expect(row).toHaveTextContent('Se envía cuando esté pagada');
   expect(within(row).queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('offers nothing to send of an order whose money went back, and says whether it had been sent', async () => {
+it('a refunded order cannot be marked as sent, and says whether it had been', async () => {
   show('/admin/ordenes', {
     OrderList: () =>
-      pageOf([
+      makePage([
         order('1046', 'Yuly', { status: 'REFUNDED', paid: false, sentAt: '2026-11-21T20:00:00Z' }),
         order('1045', 'Pedro', { status: 'REFUNDED', paid: false }),
       ]),
   });
-  expect(await rowOf(/Yuly/)).toHaveTextContent(/DevueltaEnviado/);
-  expect(await rowOf(/Pedro/)).toHaveTextContent(/Devuelta—No se envía/);
-  for (const name of [/Yuly/, /Pedro/]) expect(within(await rowOf(name)).queryByRole('button')).not.toBeInTheDocument();
+  expect(await findRow(/Yuly/)).toHaveTextContent(/DevueltaEnviado/);
+  expect(await findRow(/Pedro/)).toHaveTextContent(/Devuelta—No se envía/);
+  for (const name of [/Yuly/, /Pedro/])
+    expect(within(await findRow(name)).queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('lets who only reads see what was sent, without money, file or a way to change it', async () => {
+it('a viewer with read permission alone sees what was sent, without money, export or actions', async () => {
   const { asked } = show(
     '/admin/ordenes',
     {
       OrderCounters: () => ({ data: { orderCounters: { ...counters, revenueLast30Days: undefined } as never } }),
-      OrderList: () => pageOf([order('1048', 'Marcela', { reference: null, amount: undefined })]),
+      OrderList: () => makePage([order('1048', 'Marcela', { reference: null, amount: undefined })]),
     },
     READ,
   );
-  const row = await rowOf(/Marcela/);
+  const row = await findRow(/Marcela/);
   expect(row).toHaveTextContent('Sin Enviar');
   expect(within(row).queryByRole('button')).not.toBeInTheDocument();
   expect(screen.queryByRole('columnheader', { name: /Total|Referencia/ })).not.toBeInTheDocument();
@@ -242,7 +247,7 @@ it('lets who only reads see what was sent, without money, file or a way to chang
   expect(asked.find(({ operationName }) => operationName === 'OrderList')?.variables.money).toBe(false);
 });
 
-it('leads to the packing slips of what waits, with what narrows the list', async () => {
+it('the list links to the packing slips of unsent orders with the same filter', async () => {
   show('/admin/ordenes?evento=7&pago=no-aprobado');
   expect(await screen.findByRole('link', { name: 'Imprimir 3 listas de empaque' })).toHaveAttribute(
     'href',
@@ -250,28 +255,25 @@ it('leads to the packing slips of what waits, with what narrows the list', async
   );
 });
 
-it.each(['/admin/ordenes', '/admin/ordenes?q=nadie'])(
-  'says in the specification’s words that %s has none',
-  async (at) => {
-    show(at, { OrderList: () => pageOf([]) });
-    expect(await screen.findByRole('heading', { name: 'No se en encuentran resultados.' })).toBeInTheDocument();
-  },
-);
+it.each(['/admin/ordenes', '/admin/ordenes?q=nadie'])('a list without %s uses the specification’s text', async (at) => {
+  show(at, { OrderList: () => makePage([]) });
+  expect(await screen.findByRole('heading', { name: 'No se en encuentran resultados.' })).toBeInTheDocument();
+});
 
-it('offers to try again after a failure', async () => {
+it('a failed load can be retried', async () => {
   let tries = 0;
   const { user } = show('/admin/ordenes', {
     OrderList: () =>
       ++tries === 1
         ? { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] }
-        : pageOf([order('1048', 'Marcela')]),
+        : makePage([order('1048', 'Marcela')]),
   });
   expect(await screen.findByText('No pudimos cargar las órdenes.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(await rowOf(/Marcela/)).toBeInTheDocument();
+  expect(await findRow(/Marcela/)).toBeInTheDocument();
 });
 
-it('asks for a file of what the filter finds', async () => {
+it('the export uses the list’s filter', async () => {
   const { user } = show('/admin/ordenes?pago=aprobado&envio=sin-enviar&q=rios');
   await table();
   await user.click(screen.getByRole('button', { name: /Exportar/ }));

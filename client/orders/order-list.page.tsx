@@ -17,7 +17,7 @@ import { orderColumns, type OrderRow } from './order-columns';
 import { OrderCounters, useOrderCounters } from './order-counters';
 import { ORDER_PARAMS, ORDERS_FILE, useOrderChips, useOrderFilter } from './order-filter';
 
-/** `/admin/ordenes`: goods that were bought, in the shop and with a registration. */
+/** `/admin/ordenes`: orders of products, from the shop and with registrations. */
 export default function OrderListPage() {
   useBreadcrumb({ label: 'Órdenes' });
   return (
@@ -27,9 +27,9 @@ export default function OrderListPage() {
   );
 }
 
-const words = { one: 'orden', many: 'órdenes', the: 'las órdenes', no: 'Ninguna orden' };
+const labels = { one: 'orden', many: 'órdenes', the: 'las órdenes', no: 'Ninguna orden' };
 const sorts = { orden: 'NUMBER', cliente: 'BUYER', fecha: 'DATE' } as const;
-/** The specification's words, as they are. */
+/** Text of the specification, verbatim. */
 const NOTHING = 'No se en encuentran resultados.';
 
 function Orders() {
@@ -42,8 +42,8 @@ function Orders() {
     <ListTab
       page
       title="Órdenes"
-      words={words}
-      scope={(found) => `${countText(found, words)} · hora de Bogotá`}
+      words={labels}
+      scope={(found) => `${countText(found, labels)} · hora de Bogotá`}
       list={list}
       columns={orderColumns(money, list.reload)}
       sorting={sorting}
@@ -73,7 +73,7 @@ function Orders() {
   );
 }
 
-/** The packing slips of all that wait, among what the filters find. */
+/** Link to the packing slips of all unsent orders within the filter. */
 function PrintButton() {
   const waiting = useOrderCounters()?.toSend ?? 0;
   const [params] = useSearchParams();
@@ -83,7 +83,7 @@ function PrintButton() {
       return value ? [[name, value]] : [];
     }),
   );
-  // How many are counted is known of an event alone.
+  // The counter only respects the event filter.
   const counted = [...query.keys()].every((name) => name === 'evento');
   if (waiting === 0) return null;
   return (

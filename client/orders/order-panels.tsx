@@ -21,7 +21,7 @@ import { StatusBadge } from '../ui/status-badge';
 import { CopyText } from './copy-text';
 import { ResendConfirmation } from './resend-confirmation';
 
-/** Units of a size from which on it is called little. */
+/** Maximum units for which the stock counts as low. */
 const FEW = 3;
 
 const Anchor = chakra('a', {
@@ -52,7 +52,7 @@ export function TextLink({ to, children }: { to: string; children: ReactNode }) 
   );
 }
 
-/** A fact and its name side by side, as a parcel's label is read off. */
+/** A fact with its label next to it, like on a parcel label. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Flex gap="3" py="1">
@@ -120,7 +120,7 @@ export function AddressPanel({ order }: { order: Masked<AddressPanel_OrderFragme
   );
 }
 
-/** The team that chose the goods with its places; nothing for an order of the shop. */
+/** Team whose registration includes the order; renders nothing for a shop order. */
 export function TeamPanel({ order }: { order: Masked<TeamPanel_OrderFragment> }) {
   const { registration } = unmask<TeamPanel_OrderFragment>(order);
   if (!registration) return null;
@@ -144,7 +144,7 @@ export function TeamPanel({ order }: { order: Masked<TeamPanel_OrderFragment> })
   );
 }
 
-/** The attempts to pay, the newest first; nothing for who may not see money. */
+/** Payments of the order, newest first; renders nothing without permission to see money. */
 export function PaymentsPanel({ order }: { order: Masked<PaymentsPanel_OrderFragment> }) {
   const { payments } = unmask<PaymentsPanel_OrderFragment>(order);
   if (!payments) return null;
@@ -177,7 +177,7 @@ export function PaymentsPanel({ order }: { order: Masked<PaymentsPanel_OrderFrag
   );
 }
 
-/** What is left of the sizes that were bought; nothing where none is counted any more. */
+/** Units left of the ordered sizes; renders nothing if none has stock control. */
 export function StockPanel({ order }: { order: Masked<StockPanel_OrderFragment> }) {
   const { items } = unmask<StockPanel_OrderFragment>(order);
   const counted = items.flatMap(({ id, name, sku, sizeName, size }) =>

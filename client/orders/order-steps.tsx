@@ -8,19 +8,19 @@ import type { OrderSteps_OrderFragment } from '../gql/graphql';
 import { Panel } from '../ui/panel';
 import { isPayable, sentWord } from './order-texts';
 
-/** One thing that happened, or is to happen next, or will not. */
+/** A step that happened, is next, or was cancelled. */
 interface Step {
   state: 'done' | 'next' | 'ended';
   title: string;
   detail?: string;
 }
 
-/** An order from being made to being sent, as far as it came. */
-export function stepsOf(order: OrderSteps_OrderFragment): Step[] {
+/** Steps of an order from creation to shipping. */
+export function orderSteps(order: OrderSteps_OrderFragment): Step[] {
   const { kind, status, paid, createdAt, holdExpiresAt, mailedAt, sentAt, payments } = order;
-  // Kept when the money goes back.
+  // The approval is kept after a refund.
   const approved = payments?.find(({ approvedAt }) => approvedAt !== null);
-  const made: Step = { state: 'done', title: 'Orden creada', detail: formatDateTime(createdAt) };
+  const created: Step = { state: 'done', title: 'Orden creada', detail: formatDateTime(createdAt) };
   const settled: Step = {
     state: 'done',
     title: status === 'FREE' ? 'Sin costo' : 'Pago aprobado',
@@ -35,7 +35,7 @@ export function stepsOf(order: OrderSteps_OrderFragment): Step[] {
   const sent: Step[] = sentAt ? [{ state: 'done', title: sentWord(true), detail: formatDateTime(sentAt) }] : [];
   if (isPayable(status) || status === 'IN_VERIFICATION')
     return [
-      made,
+      created,
       {
         state: 'next',
         title:
@@ -49,7 +49,7 @@ export function stepsOf(order: OrderSteps_OrderFragment): Step[] {
     ];
   if (!paid)
     return [
-      made,
+      created,
       ...(status === 'REFUNDED' ? [settled, ...mailed, ...sent] : []),
       {
         state: 'ended',
@@ -64,11 +64,11 @@ export function stepsOf(order: OrderSteps_OrderFragment): Step[] {
     title: sentWord(false),
     detail: `Espera desde ${formatAgo(approved?.approvedAt ?? createdAt)}`,
   };
-  return [made, settled, ...mailed, ...(sentAt ? sent : [waiting])];
+  return [created, settled, ...mailed, ...(sentAt ? sent : [waiting])];
 }
 
 export function OrderSteps({ order }: { order: Masked<OrderSteps_OrderFragment> }) {
-  const steps = stepsOf(unmask<OrderSteps_OrderFragment>(order));
+  const steps = orderSteps(unmask<OrderSteps_OrderFragment>(order));
   return (
     <Panel title="Estado">
       <Box as="ol" listStyleType="none">

@@ -1,22 +1,22 @@
 import type { PurchaseStatus } from '../gql/enums';
 import { purchaseStatusLabels, type Label } from '../base/texts';
 
-/** Whether an order is paid, as its list is narrowed by it. */
+/** Filter labels for paid orders. */
 export const paidLabels = {
   APROBADO: 'Aprobado',
   'EN-VERIFICACION': purchaseStatusLabels.IN_VERIFICATION.label,
   'NO-APROBADO': 'No Aprobado',
 } as const;
 
-/** Whether it is on its way. */
+/** Filter labels for sent orders. */
 export const sentLabels = { ENVIADO: 'Enviado', 'SIN-ENVIAR': 'Sin Enviar' } as const;
 
 export const sentWord = (sent: boolean): string => (sent ? sentLabels.ENVIADO : sentLabels['SIN-ENVIAR']);
 
-/** Whether it still waits for money. */
+/** Whether an order is unpaid and can be paid. */
 export const isPayable = (status: PurchaseStatus): boolean => status === 'UNPAID' || status === 'REJECTED';
 
-/** An order's payment in the words of the specification; what holds nothing any more says why. */
+/** Label of an order's payment, in the words of the specification; an ended order says why. */
 export function orderPaymentLabel({ status, paid }: { status: PurchaseStatus; paid: boolean }): Label {
   if (paid) return { label: paidLabels.APROBADO, palette: 'green' };
   return isPayable(status) ? { label: paidLabels['NO-APROBADO'], palette: 'orange' } : purchaseStatusLabels[status];

@@ -6,7 +6,7 @@ import { formatPhone } from '../base/phone';
 import type { PackingSlip_OrderFragment } from '../gql/graphql';
 import { contentsText } from './order-texts';
 
-/** What goes into one parcel, and to whom: a sheet of its own on paper, without prices, each line with a box to tick. */
+/** Packing slip of an order: contents and recipient without prices, each line with a checkbox; one per sheet. */
 export function PackingSlip({ order: masked }: { order: Masked<PackingSlip_OrderFragment> }) {
   const order = unmask<PackingSlip_OrderFragment>(masked);
   const { id, createdAt, name, lastName, dni, phone, address, city, department, deliveryWay, event, items } = order;
@@ -109,7 +109,7 @@ export function PackingSlip({ order: masked }: { order: Masked<PackingSlip_Order
   );
 }
 
-/** On paper each slip begins a sheet; its lines stay whole, their header stands on every sheet. */
+/** Print styles: each slip starts a sheet, lines are not split, the header repeats on every sheet. */
 export const slipOnPaper = {
   '.packing-slips': { display: 'block !important' },
   '.packing-slip': { padding: '0 !important', border: '0 !important', overflow: 'visible !important' },

@@ -41,7 +41,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('has a slip for each order that waits among what the address finds, without a price', async () => {
+it('the page has a slip for each unsent order within the filter, without prices', async () => {
   const { asked, user } = show('/admin/ordenes/empaque?evento=7&q=rios', {
     PackingSlips: () => ({ data: { ordersToSend: [slip('1045', 'Hernán'), slip('1048', 'Marcela')] } }),
   });
@@ -62,7 +62,7 @@ it('has a slip for each order that waits among what the address finds, without a
   expect(window.print).toHaveBeenCalledTimes(1);
 });
 
-it('has the one of an order that is named', async () => {
+it('the page has one slip if the URL names an order', async () => {
   const { asked } = show('/admin/ordenes/empaque?orden=1048', {
     PackingSlip: () => ({ data: { order: { ...slip('1048', 'Marcela'), paid: true } } }),
   });
@@ -70,7 +70,7 @@ it('has the one of an order that is named', async () => {
   expect(asked.some(({ operationName }) => operationName === 'PackingSlips')).toBe(false);
 });
 
-it('packs nothing that is not paid, and says where nothing waits', async () => {
+it('unpaid orders get no slip, and an empty list says so', async () => {
   show('/admin/ordenes/empaque?orden=1048', {
     PackingSlip: () => ({ data: { order: { ...slip('1048', 'Marcela'), paid: false } } }),
   });

@@ -19,7 +19,9 @@ import { useDelayed } from '../ui/use-delayed';
 import { useOrderFilter } from './order-filter';
 import { PackingSlip, slipOnPaper } from './packing-slip';
 
-/** `/admin/ordenes/empaque`: packing slips to print, of one order (`?orden=12`) or of all that wait among what the address finds. */
+/**
+ * `/admin/ordenes/empaque`: printable packing slips of one order (`?orden=12`) or of all unsent ones within the filter.
+ */
 export default function PackingSlipsPage() {
   return (
     <RequirePermission permission="ORDERS_READ" what="ver órdenes">
@@ -28,8 +30,8 @@ export default function PackingSlipsPage() {
   );
 }
 
-/** The server sends no more at once. */
-const MOST = 100;
+/** Maximum number of orders that the server returns. */
+const MAX_SLIPS = 100;
 
 function Slips() {
   const id = idIn(useSearchParams()[0].get('orden'));
@@ -62,39 +64,42 @@ function Slips() {
 }
 
 const countText = (count: number): string =>
-  count === MOST
-    ? `Las ${MOST} órdenes que esperan desde hace más tiempo, una por hoja`
+  count === MAX_SLIPS
+    ? `Las ${MAX_SLIPS} órdenes que esperan desde hace más tiempo, una por hoja`
     : count === 1
       ? '1 orden, en una hoja'
       : `${formatNumber(count)} órdenes, una por hoja, la más antigua primero`;
 
 interface Loaded {
-  /** Undefined while they are on their way, and where that failed */
+  /** Undefined while loading or after a failure */
   orders: readonly (Masked<PackingSlip_OrderFragment> & { id: string })[] | undefined;
   loading: boolean;
   error: unknown;
   reload: () => Promise<unknown>;
 }
 
-/** One order whose goods are paid, or all that wait. */
+/** One paid order, or all unsent ones. */
 function useSlips(id: string | null): Loaded {
   const { filter } = useOrderFilter();
   const fresh = { fetchPolicy: 'network-only' } as const;
-  const one = useQuery(PackingSlipDocument, { variables: { id: id ?? '' }, skip: id === null, ...fresh });
+  const singleQuery = useQuery(PackingSlipDocument, { variables: { id: id ?? '' }, skip: id === null, ...fresh });
   const all = useQuery(PackingSlipsDocument, { variables: { filter }, skip: id !== null, ...fresh });
-  const { loading, error, refetch } = id === null ? all : one;
-  const orders = id === null ? all.data?.ordersToSend : one.data && (one.data.order.paid ? [one.data.order] : []);
+  const { loading, error, refetch } = id === null ? all : singleQuery;
+  const orders =
+    id === null
+      ? all.data?.ordersToSend
+      : singleQuery.data && (singleQuery.data.order.paid ? [singleQuery.data.order] : []);
   return { orders, loading, error, reload: reloadOf(refetch) };
 }
 
-function Sheets({ orders, one }: { orders: NonNullable<Loaded['orders']>; one: boolean }) {
+function Sheets({ orders, one: singleQuery }: { orders: NonNullable<Loaded['orders']>; one: boolean }) {
   if (orders.length === 0)
     return (
       <Box layerStyle="panel">
         <EmptyState
-          title={one ? 'Esta orden no está paga.' : 'Ninguna orden espera su envío.'}
+          title={singleQuery ? 'Esta orden no está paga.' : 'Ninguna orden espera su envío.'}
           body={
-            one
+            singleQuery
               ? 'Solo se empacan y se envían órdenes pagadas.'
               : 'Cuando se apruebe un pago, su lista de empaque aparece aquí.'
           }

@@ -16,7 +16,10 @@ interface Values {
   email: string;
 }
 
-/** Shows where the confirmation of an order goes, corrects the address, and mails it again. Nothing for a team's order. */
+/**
+ * Shows the address of an order's confirmation, corrects it, and mails it again. Renders nothing for an order with a
+ * registration.
+ */
 export function ResendConfirmation({
   order: masked,
   reload,

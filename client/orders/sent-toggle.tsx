@@ -7,13 +7,13 @@ import { StatusBadge } from '../ui/status-badge';
 import { isPayable, sentWord } from './order-texts';
 import { useMarkSent } from './use-mark-sent';
 
-/** 'Enviado' or 'Sin Enviar', which a press turns around; a badge for who may only look, nothing for what is not paid. */
+/** Toggle 'Enviado' or 'Sin Enviar'; a badge without write permission, nothing for an unpaid order. */
 export function SentToggle({
   order: masked,
   reload,
 }: {
   order: Masked<SentToggle_OrderFragment>;
-  /** The list follows what was changed */
+  /** Called after a change */
   reload: () => Promise<unknown>;
 }) {
   const { id, status, paid, sentAt } = unmask<SentToggle_OrderFragment>(masked);
@@ -42,7 +42,7 @@ export function SentToggle({
         {...(sent ? { bg: 'green.subtle', color: 'green.fg', borderColor: 'green.solid' } : {})}
         aria-label={`${sentWord(sent)}: marcar la orden ${id} como ${sentWord(!sent)}`}
         aria-busy={busy}
-        // Not disabled while it is under way: that would take the focus away.
+        // Not disabled while busy: that would lose the focus.
         onClick={() => (busy ? undefined : void mark(!sent))}
       >
         {sent ? (

@@ -6,17 +6,14 @@ import { showDialog } from '../ui/dialogs';
 import { toast } from '../ui/toasts';
 import { sentWord } from './order-texts';
 
-/**
- * Says that an order was sent, or takes it back: shown at once, and as before where the server refuses. Whoever slipped
- * can take it back from the notice.
- */
+/** Marks an order as sent or not: shown optimistically, undone if the server refuses, and undoable from the toast. */
 export function useMarkSent(id: string, reload: () => Promise<unknown>) {
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);
 
   async function mark(sent: boolean, undoing = false) {
     setBusy(true);
-    // With its type, by which the list finds what it shows.
+    // With its type, so that the cache updates the list.
     const marked = { __typename: 'Order' as const, id, sentAt: sent ? new Date().toISOString() : null };
     try {
       await client.mutate({

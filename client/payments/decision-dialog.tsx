@@ -25,7 +25,7 @@ import { CheckboxField } from '../ui/switch-field';
 import {
   decisionTexts,
   extraChargesEffect,
-  giveBackTexts,
+  refundTexts,
   orderDecisionTexts,
   placesLabels,
   placesTexts,
@@ -41,9 +41,9 @@ type Decided = DecisionDialog_PaymentFragment;
 interface Values {
   note: string;
   places: string;
-  /** Chosen kit by competitor; empty: the one they have */
+  /** Chosen kit by competitor; empty keeps the current one */
   kits: Record<string, string>;
-  /** Goods that ran out are left out */
+  /** Whether to omit sold-out products */
   withoutGoods: boolean;
 }
 
@@ -52,22 +52,22 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** The number beside 'Pagos' follows. */
+/** Also refetches the counter next to 'Pagos'. */
 const counted = { refetchQueries: [PaymentsToReviewDocument] };
 
-/** Whether it is 'Devolver': money that simply paid goes back, and what it paid with it. */
-const givesBack = (
+/** Whether the decision is 'Devolver': refunding an approved payment and releasing what it paid. */
+const isPlainRefund = (
   decision: PaymentDecision,
   { review, decisionsRequiringSeats }: Pick<Decided, 'review' | 'decisionsRequiringSeats'>,
 ) => decision === 'REFUND' && review === null && decisionsRequiringSeats.includes('REFUND');
 
-/** The texts of a decision about this payment as it stands. */
-export function textsOf(
+/** Texts of a decision about a payment in its current state. */
+export function decisionTextsFor(
   decision: PaymentDecision,
   payment: Pick<Decided, 'decisionsRequiringSeats' | 'review' | 'charges'> & { registration: object | null },
 ) {
   const { decisionsRequiringSeats, review, charges, registration } = payment;
-  if (givesBack(decision, payment)) return registration ? giveBackTexts.registration : giveBackTexts.order;
+  if (isPlainRefund(decision, payment)) return registration ? refundTexts.registration : refundTexts.order;
   if (decision === 'RESOLVE' && decisionsRequiringSeats.includes('RESOLVE'))
     return registration ? placesTexts : unitsTexts;
   const here = charges.filter(({ returned }) => returned === null).length;
@@ -76,7 +76,10 @@ export function textsOf(
   return { ...decisionTexts[decision], ...(registration ? {} : orderDecisionTexts[decision]) };
 }
 
-/** One decision about a payment, with its note. Where the payment has changed in between it closes, so that what is now can be seen; the note is kept. */
+/**
+ * Dialog for one decision about a payment, with its note. Closes if the payment changed in the meantime, and keeps the
+ * note.
+ */
 export function DecisionDialog({
   decision,
   payment: masked,
@@ -87,14 +90,14 @@ export function DecisionDialog({
 }: DialogProps & {
   payment: Masked<DecisionDialog_PaymentFragment>;
   decision: PaymentDecision;
-  /** A note that was typed for a decision the server refused */
+  /** Note typed for a decision that the server refused */
   draft: string;
   onChanged: (note: string) => void;
 }) {
   const payment = unmask<DecisionDialog_PaymentFragment>(masked);
-  const texts = textsOf(decision, payment);
-  const frees = givesBack(decision, payment);
-  const asksPlaces = payment.decisionsRequiringSeats.includes(decision) && !frees;
+  const texts = decisionTextsFor(decision, payment);
+  const frees = isPlainRefund(decision, payment);
+  const requiresSeats = payment.decisionsRequiringSeats.includes(decision) && !frees;
   const labels = payment.registration ? placesLabels : unitsLabels;
   const form = useAppForm<Values>({ defaultValues: { note: draft, places: '', kits: {}, withoutGoods: false } });
   const choices = useQuery(SeatChoicesDocument, {
@@ -110,7 +113,7 @@ export function DecisionDialog({
   function send(values: Values): Promise<unknown> {
     const { id } = payment;
     const input = { note: values.note.trim(), seen: payment.updatedAt };
-    const places = frees ? 'FREE' : asksPlaces && values.places ? (values.places as 'FREE' | 'KEEP') : null;
+    const places = frees ? 'FREE' : requiresSeats && values.places ? (values.places as 'FREE' | 'KEEP') : null;
     switch (decision) {
       case 'REINSTATE': {
         const chosen = Object.entries(values.kits).filter(([, kitId]) => kitId !== '');
@@ -151,7 +154,7 @@ export function DecisionDialog({
     >
       <Text color="fg.muted">{texts.effect}</Text>
       {decision === 'REINSTATE' ? <Seating payment={payment} choices={choices} /> : null}
-      {asksPlaces ? (
+      {requiresSeats ? (
         <RadioCardsField<Values>
           name="places"
           label={payment.registration ? '¿Qué pasa con los cupos?' : '¿Qué pasa con la orden?'}
@@ -169,7 +172,7 @@ export function DecisionDialog({
   );
 }
 
-/** What is missing for the seat, where to make room for it, and another kit for who has none. */
+/** Problems of a reinstatement, links to make room, and another kit for competitors whose size sold out. */
 function Seating({
   payment,
   choices: { data, loading, error, refetch },
@@ -237,7 +240,7 @@ function Seating({
         ? without.map(({ id, name, lastName, kit }) => (
             <SelectField<Values>
               key={id}
-              // A name that begins with a digit would make an array of the values.
+              // The prefix is needed: React Hook Form makes an array of names that begin with a digit.
               name={`kits.c${id}`}
               label={`Kit de ${name} ${lastName}`}
               optional
@@ -254,7 +257,7 @@ function Seating({
   );
 }
 
-/** A note about a payment, whatever its state. */
+/** Adds a note to a payment in any state. */
 export function NoteDialog({ id, onDone, onClose }: DialogProps & { id: string }) {
   const [add] = useMutation(AddPaymentNoteDocument);
   return (

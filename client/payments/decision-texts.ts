@@ -1,7 +1,7 @@
 import { paths } from '../base/paths';
 import type { PaymentDecision, SeatsDecision, ReviewReason, ReinstatementProblemKind } from '../gql/enums';
 
-/** A decision as its button, its dialog's title and its submit say it, and what it will do. */
+/** Texts of a decision: button, dialog title, submit label and effect. */
 interface DecisionTexts {
   button: string;
   title: string;
@@ -9,7 +9,7 @@ interface DecisionTexts {
   effect: string;
 }
 
-/** Decisions about payments under review. */
+/** Texts of decisions about payments under review. */
 export const decisionTexts: Record<PaymentDecision, DecisionTexts> = {
   REINSTATE: {
     button: 'Dar el cupo',
@@ -37,7 +37,7 @@ export const decisionTexts: Record<PaymentDecision, DecisionTexts> = {
   },
 };
 
-/** The same about an order of the shop, where it is about goods and not about places. */
+/** Overrides for orders, which concern products instead of seats. */
 export const orderDecisionTexts: Partial<Record<PaymentDecision, Partial<DecisionTexts>>> = {
   REINSTATE: {
     button: 'Dar las unidades',
@@ -49,8 +49,8 @@ export const orderDecisionTexts: Partial<Record<PaymentDecision, Partial<Decisio
   RESOLVE: { effect: 'El pago sale de «Por revisar» sin mover dinero ni unidades.' },
 };
 
-/** 'Devolver': what a payment paid is given back, without a review. */
-export const giveBackTexts = {
+/** Texts of 'Devolver': refunds a payment without a review. */
+export const refundTexts = {
   registration: {
     button: 'Devolver',
     title: '¿Devolver esta inscripción?',
@@ -67,7 +67,7 @@ export const giveBackTexts = {
   },
 } satisfies Record<string, DecisionTexts>;
 
-/** 'Dejar como está' where the money is gone and only the places are left to be decided about. */
+/** Texts of 'Dejar como está' if the money was already returned and only the seats are to be decided. */
 export const placesTexts = {
   button: 'Decidir sobre los cupos',
   title: 'Decidir sobre los cupos',
@@ -75,7 +75,7 @@ export const placesTexts = {
   effect: 'El dinero volvió a quien pagó y nada más paga esta inscripción.',
 } satisfies DecisionTexts;
 
-/** The same about an order. */
+/** Texts of the decision about an order's products after its money was returned. */
 export const unitsTexts: DecisionTexts = {
   ...placesTexts,
   button: 'Decidir sobre los productos',
@@ -83,13 +83,13 @@ export const unitsTexts: DecisionTexts = {
   effect: 'El dinero volvió a quien pagó y nada más paga esta orden.',
 };
 
-/** 'Marcar como devuelto' where all but one of several charges go back. */
+/** Effect of 'Marcar como devuelto' if all but one of several charges are refunded. */
 export const extraChargesEffect = (charges: number): string =>
   charges === 2
     ? 'Dorsal no mueve dinero: devuelve primero uno de los dos cobros en la pasarela. El pago sigue aprobado por el otro.'
     : `Dorsal no mueve dinero: devuelve primero ${charges - 1} de los ${charges} cobros en la pasarela. El pago sigue aprobado por el que queda.`;
 
-/** What a review is about, in a sentence. */
+/** Explanation of each review reason, in a sentence. */
 export const reviewExplanations: Record<ReviewReason, string> = {
   SEAT_LOST: 'El pago se aprobó cuando la reserva ya había vencido, y en ese momento faltaba algo de lo que necesita.',
   DOUBLE_CHARGE: 'La inscripción ya estaba pagada cuando se aprobó este cobro.',
@@ -105,7 +105,7 @@ export const placesLabels: Record<SeatsDecision, { label: string; description: s
   KEEP: { label: 'Conservar los cupos', description: 'La inscripción sigue como pagada, aunque nada la pague.' },
 };
 
-/** The same about an order. */
+/** Labels of the decision about an order's units. */
 export const unitsLabels: Record<SeatsDecision, { label: string; description: string }> = {
   FREE: {
     label: 'Devolver la orden',
@@ -114,7 +114,7 @@ export const unitsLabels: Record<SeatsDecision, { label: string; description: st
   KEEP: { label: 'Conservar la orden', description: 'Sigue como pagada, aunque nada la pague.' },
 };
 
-/** Where to make room for what is missing; null: there is nothing to raise. */
+/** Link to where more room can be made; null if no limit can be raised. */
 export const roomFor: Record<ReinstatementProblemKind, ((eventId: string) => { to: string; label: string }) | null> = {
   SEATS: (id) => ({ to: paths.admin.editEvent(id), label: 'Sube el límite en la edición del evento' }),
   CATEGORY: (id) => ({ to: paths.admin.editEvent(id), label: 'Revisa las categorías en la edición del evento' }),

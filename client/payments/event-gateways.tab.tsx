@@ -12,11 +12,11 @@ import { EmptyState } from '../ui/empty-state';
 import { ErrorPanel } from '../ui/error-panel';
 import { useDelayed } from '../ui/use-delayed';
 import { GatewayCard } from './gateway-card';
-import { missingOf } from './gateway-values';
+import { missingLabels } from './gateway-values';
 
 const columns = { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' };
 
-/** Pasarelas: how the event is paid. Only who may keep credentials sees more than a sentence. */
+/** Pasarelas: payment gateways of the event. Without the permission for credentials it shows only a sentence. */
 export default function EventGatewaysTab() {
   const { event } = useEventContext();
   if (!usePermission('GATEWAYS_WRITE'))
@@ -50,7 +50,7 @@ function Gateways() {
 
   if (data) {
     const accounts = unmask<GatewayCard_AccountFragment>(data.gatewayAccounts);
-    const offered = accounts.filter((account) => account.active && missingOf(account).length === 0).length;
+    const offered = accounts.filter((account) => account.active && missingLabels(account).length === 0).length;
     return (
       <>
         <Text mb="4" color="fg.muted" maxW="70ch">

@@ -46,26 +46,26 @@ const wompi: GatewayCard_AccountFragment = {
   values: [{ name: 'publicKey', value: 'pub_prod_1' }],
 };
 
-/** A card, beside another one. */
+/** Renders a gateway card next to another one. */
 function show(changes: Partial<GatewayCard_AccountFragment> = {}, save?: Answers['SaveGatewayAccount']) {
   act(() => storeSession({ token: 'abc', expiresAt: 'null' }));
-  const shown = { ...account, ...changes };
-  const rest = { read: () => Promise.resolve(shown), onSaved: () => Promise.resolve() };
+  const storedAccount = { ...account, ...changes };
+  const rest = { read: () => Promise.resolve(storedAccount), onSaved: () => Promise.resolve() };
   return renderPage({
     path: '/',
     at: '/',
     Page: () => (
       <>
-        <GatewayCard eventId="7" account={shown} {...rest} />
+        <GatewayCard eventId="7" account={storedAccount} {...rest} />
         <GatewayCard eventId="7" account={wompi} {...rest} />
         <DialogHost />
       </>
     ),
-    answers: { SaveGatewayAccount: save ?? (() => ({ data: { saveGatewayAccount: shown } })) },
+    answers: { SaveGatewayAccount: save ?? (() => ({ data: { saveGatewayAccount: storedAccount } })) },
   });
 }
 
-it('lets the signature’s algorithm be chosen among the documented ones', async () => {
+it('the signature algorithm can be chosen from the documented ones', async () => {
   const { user, asked } = show();
   const select = await screen.findByRole('combobox', { name: /Algoritmo de firma/ });
   expect(select).toHaveValue('MD5');
@@ -78,20 +78,20 @@ it('lets the signature’s algorithm be chosen among the documented ones', async
   );
 });
 
-it('says that an active account is not offered while something is missing', async () => {
+it('an active account with missing credentials says that it is not offered', async () => {
   show({ stored: ['merchantId', 'algorithm'] });
   expect(await screen.findByText(/no se le ofrece a quien paga: le falta API Login/)).toBeInTheDocument();
   expect(screen.getByText('Incompleta')).toBeInTheDocument();
 });
 
-it('says nothing of the kind of a complete one', async () => {
+it('a complete account shows no warning', async () => {
   show();
   expect(await screen.findAllByText('Activa')).not.toHaveLength(0);
   expect(screen.queryByText('Incompleta')).not.toBeInTheDocument();
   expect(screen.queryByText(/no se le ofrece/)).not.toBeInTheDocument();
 });
 
-it('keeps what is typed while a slow save is under way', async () => {
+it('values typed during a slow save are kept', async () => {
   const saves = deferResponses<'SaveGatewayAccount'>();
   const { user } = show({}, saves.hold);
   const merchant = await screen.findByLabelText(/^Merchant ID/);
@@ -113,7 +113,7 @@ it('keeps what is typed while a slow save is under way', async () => {
     },
   });
   expect(merchant).toHaveValue('90000178');
-  // What nobody touched takes what is stored, and a secret that was sent goes.
+  // Untouched fields take the stored values; secrets are cleared once sent.
   expect(screen.getByRole('combobox', { name: /Algoritmo de firma/ })).toHaveValue('SHA256');
   expect(login).toHaveValue('');
   await user.click(screen.getByRole('button', { name: 'Guardar PayU' }));
@@ -127,7 +127,7 @@ it('keeps what is typed while a slow save is under way', async () => {
   });
 });
 
-it('keeps a secret that is typed anew while the one before it is saved', async () => {
+it('a secret typed during the save of another one is kept', async () => {
   const saves = deferResponses<'SaveGatewayAccount'>();
   const { user } = show({}, saves.hold);
   const login = await screen.findByLabelText(/^API Login/);
@@ -140,7 +140,7 @@ it('keeps a secret that is typed anew while the one before it is saved', async (
   expect(login).toHaveValue('dos');
 });
 
-it.each(['is refused', 'never arrives'])('keeps what is typed while a save is under way that %s', async (how) => {
+it.each(['is refused', 'never arrives'])('values typed during a save that %s are kept', async (how) => {
   const saves = deferResponses<'SaveGatewayAccount'>();
   const { user } = show({}, saves.hold);
   const merchant = await screen.findByLabelText(/^Merchant ID/);
@@ -163,7 +163,7 @@ it.each(['is refused', 'never arrives'])('keeps what is typed while a save is un
   );
   await user.click(within(dialog).getByRole('button', { name: 'Ok' }));
   expect(merchant).toHaveValue('9000017');
-  // What was sent is not stored: the secret has to go again.
+  // The save failed: the secret must be sent again.
   expect(login).toHaveValue('secreto');
   await user.click(screen.getByRole('button', { name: 'Guardar PayU' }));
   expect((await saves.nth(2)).variables).toMatchObject({
@@ -176,7 +176,7 @@ it.each(['is refused', 'never arrives'])('keeps what is typed while a save is un
   });
 });
 
-it('A stored save is a success, and what is typed elsewhere stays, if the request after it fails', async () => {
+it('a stored save is a success, and what is typed elsewhere stays, if the request after it fails', async () => {
   act(() => storeSession({ token: 'abc', expiresAt: 'null' }));
   let fails = false;
   const { user } = renderPage({
@@ -209,17 +209,17 @@ it('A stored save is a success, and what is typed elsewhere stays, if the reques
   expect(screen.getByLabelText(/^Llave pública/)).toHaveValue('pub_prod_12');
 });
 
-it('asks before typed credentials are left', async () => {
+it('leaving the page with typed credentials requires confirmation', async () => {
   const { user, router, address } = show();
   await user.type(await screen.findByLabelText(/^API Login/), 'secreto');
   await act(() => router.navigate('/eventos'));
-  const question = await screen.findByRole('alertdialog', { name: '¿Salir sin guardar?' });
+  const confirmation = await screen.findByRole('alertdialog', { name: '¿Salir sin guardar?' });
   expect(address()).toBe('/');
-  await user.click(within(question).getByRole('button', { name: 'Seguir editando' }));
+  await user.click(within(confirmation).getByRole('button', { name: 'Seguir editando' }));
   expect(screen.getByLabelText(/^API Login/)).toHaveValue('secreto');
 });
 
-it('takes the answer to its own save, whichever card’s comes first', async () => {
+it('each card handles its own save, in any order of responses', async () => {
   const saves = deferResponses<'SaveGatewayAccount'>();
   const { user } = show({}, saves.hold);
   const merchant = await screen.findByLabelText(/^Merchant ID/);
@@ -244,8 +244,8 @@ it('takes the answer to its own save, whichever card’s comes first', async () 
   expect(publicKey).toHaveValue('PUB_PROD_12');
 });
 
-it('names what somebody else saved, and brings it in around what is typed', async () => {
-  const theirs = {
+it('a conflict names what the other user saved and merges it with the typed values', async () => {
+  const othersAccount = {
     ...account,
     version: 4,
     values: [
@@ -254,7 +254,7 @@ it('names what somebody else saved, and brings it in around what is typed', asyn
     ],
   };
   const saves = deferResponses<'SaveGatewayAccount'>();
-  const { user } = show(theirs, saves.hold);
+  const { user } = show(othersAccount, saves.hold);
   const merchant = await screen.findByLabelText(/^Merchant ID/);
   await user.type(merchant, '7');
   await user.click(screen.getByRole('button', { name: 'Guardar PayU' }));

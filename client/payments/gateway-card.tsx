@@ -12,14 +12,23 @@ import { TextField } from '../ui/text-field';
 import { toast } from '../ui/toasts';
 import { useServerErrors } from '../ui/use-server-errors';
 import { useVersionedForm } from '../ui/use-versioned-form';
-import { credentialsInput, gatewayValues, missingCredential, missingOf, type GatewayValues } from './gateway-values';
+import {
+  credentialsInput,
+  gatewayValues,
+  missingCredential,
+  missingLabels,
+  type GatewayValues,
+} from './gateway-values';
 
 const STORED = 'Guardada';
 
-/** Under the gateway's kind, because the cards stand on one page and their fields' ids are made of their names. */
+/** Values keyed by gateway kind, because field IDs are derived from names and all cards share a page. */
 type CardValues = Record<string, GatewayValues>;
 
-/** One gateway of an event: on or off, sandbox or production, its credentials and the address to enter at the provider. */
+/**
+ * One gateway of an event: active or not, sandbox or production, credentials, and the callback URL to enter at the
+ * provider.
+ */
 export function GatewayCard({
   eventId,
   account,
@@ -28,7 +37,7 @@ export function GatewayCard({
 }: {
   eventId: string;
   account: GatewayCard_AccountFragment;
-  /** What is stored of it now */
+  /** Reads the stored account */
   read: () => Promise<GatewayCard_AccountFragment | null>;
   onSaved: () => Promise<unknown>;
 }) {
@@ -38,7 +47,7 @@ export function GatewayCard({
     opened: account,
     empty: {},
     valuesOf: (stored) => ({ [kind]: gatewayValues(stored) }),
-    names: { active: { label: 'Recibir pagos' }, sandbox: { label: 'Ambiente' }, ...namesOf(account.fields) },
+    names: { active: { label: 'Recibir pagos' }, sandbox: { label: 'Ambiente' }, ...fieldNames(account.fields) },
     what: ['la pasarela', 'datos de la pasarela'],
     send: async (values, { version }) => {
       const { active, sandbox } = values[kind]!;
@@ -51,7 +60,7 @@ export function GatewayCard({
   const showErrors = useServerErrors(form, (path) => `${kind}.credentials.${path.replace(/^credentials\./, '')}`);
   const active = form.watch(`${kind}.active`) as boolean;
   const sandbox = form.watch(`${kind}.sandbox`) as boolean;
-  // Our own page needs no credentials and nothing entered elsewhere.
+  // The test gateway needs no credentials and no configuration elsewhere.
   const ours = kind === 'TEST';
 
   async function submit(values: CardValues) {
@@ -72,7 +81,7 @@ export function GatewayCard({
           <Heading as="h2" textStyle="section" flex="1">
             {account.name}
           </Heading>
-          <StatusBadge {...stateOf(account)} />
+          <StatusBadge {...accountState(account)} />
         </Flex>
         <Stack gap="4">
           <Grid templateColumns="1fr 1fr" gap="4">
@@ -86,7 +95,7 @@ export function GatewayCard({
               name: `${kind}.credentials.${field.name}` as const,
               label: field.label,
               help: field.help,
-              // What is stored need not be given again, and an inactive account may be filled in later.
+              // Stored credentials may stay empty, and an inactive account may be completed later.
               optional: !missingCredential(account, field, active),
               optionalMark: !field.required,
             };
@@ -131,19 +140,19 @@ export function GatewayCard({
   );
 }
 
-const namesOf = (fields: GatewayCard_AccountFragment['fields']) =>
+const fieldNames = (fields: GatewayCard_AccountFragment['fields']) =>
   Object.fromEntries(fields.map(({ name, label }) => [name, { label }]));
 
-function stateOf(account: GatewayCard_AccountFragment): { label: string; palette: 'green' | 'orange' | 'gray' } {
+function accountState(account: GatewayCard_AccountFragment): { label: string; palette: 'green' | 'orange' | 'gray' } {
   if (!account.active) return { label: 'Inactiva', palette: 'gray' };
-  return missingOf(account).length > 0
+  return missingLabels(account).length > 0
     ? { label: 'Incompleta', palette: 'orange' }
     : { label: 'Activa', palette: 'green' };
 }
 
-/** What is missing in an account that is switched on, or what would make it safer. */
+/** Warns of credentials missing in an active account, or of optional ones that add security. */
 function Advice({ account, sandbox }: { account: GatewayCard_AccountFragment; sandbox: boolean }) {
-  const missing = account.active ? missingOf(account) : [];
+  const missing = account.active ? missingLabels(account) : [];
   const advice =
     missing.length > 0
       ? `Está activa, pero no se le ofrece a quien paga: le falta ${missing.join(', ')}.`

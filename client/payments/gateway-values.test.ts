@@ -18,10 +18,10 @@ const account: GatewayCard_AccountFragment = {
   version: 1,
 };
 
-it('shows what is open and leaves secrets empty, stored or not', () =>
+it('gatewayValues fills public values and leaves secrets empty, stored or not', () =>
   expect(gatewayValues(account).credentials).toEqual({ merchantId: '508029', apiKey: '', apiLogin: '' }));
 
-it('sends only what was typed, so that a stored secret stays', () => {
+it('credentialsInput sends only typed values, so that stored secrets stay', () => {
   const values = {
     active: true,
     sandbox: false,
@@ -37,19 +37,19 @@ it.each([
   ['apiKey', true, false],
   ['apiLogin', true, false],
   ['merchantId', true, false],
-])('does not ask again for %s, which is stored or optional', (name, active, missing) => {
+])('missingCredential is false for %s, which is stored or optional', (name, active, missing) => {
   const field = account.fields.find((one) => one.name === name);
   expect(field && missingCredential(account, field, active)).toBe(missing);
 });
 
-it('asks for a required credential only once the gateway is to be active', () => {
+it('a required credential is missing only if the gateway is active', () => {
   const [field] = account.fields;
   const empty = { stored: [] };
   expect(field && missingCredential(empty, field, true)).toBe(true);
   expect(field && missingCredential(empty, field, false)).toBe(false);
 });
 
-it('leaves a choice open whose stored value is none of its options', () => {
+it('a choice stays empty if the stored value is not among its options', () => {
   const field = { name: 'algorithm', label: 'Algoritmo', secret: false, required: true, help: null, options: ['MD5'] };
   const stored = (value: string) => ({ ...account, fields: [field], values: [{ name: 'algorithm', value }] });
   expect(gatewayValues(stored('MD5')).credentials).toEqual({ algorithm: 'MD5' });

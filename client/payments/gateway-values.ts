@@ -1,13 +1,13 @@
 import type { CredentialInput, GatewayCard_AccountFragment } from '../gql/graphql';
 
-/** What the form of a gateway holds. A secret is empty until it is typed anew. */
+/** Form values of a gateway. A secret is empty until typed. */
 export interface GatewayValues {
   active: boolean;
   sandbox: boolean;
   credentials: Record<string, string>;
 }
 
-/** The form's values from what the server tells: open values, and nothing of the secrets. */
+/** Form values from the stored account; the server returns no secrets. */
 export function gatewayValues(account: GatewayCard_AccountFragment): GatewayValues {
   const open = new Map(account.values.map(({ name, value }) => [name, value]));
   return {
@@ -22,7 +22,7 @@ export function gatewayValues(account: GatewayCard_AccountFragment): GatewayValu
   };
 }
 
-/** What to send: only what was typed, since an empty field keeps its stored value. */
+/** Credentials to send: only typed ones, because an empty field keeps its stored value. */
 export function credentialsInput(
   account: Pick<GatewayCard_AccountFragment, 'fields'>,
   { credentials }: GatewayValues,
@@ -32,11 +32,11 @@ export function credentialsInput(
     .filter(({ value }) => value !== '');
 }
 
-/** What an account that is stored lacks: payers are not offered it until it is complete. */
-export const missingOf = ({ fields, stored }: Pick<GatewayCard_AccountFragment, 'fields' | 'stored'>): string[] =>
+/** Labels of missing required credentials: payers are not offered the gateway until it is complete. */
+export const missingLabels = ({ fields, stored }: Pick<GatewayCard_AccountFragment, 'fields' | 'stored'>): string[] =>
   fields.filter(({ name, required }) => required && !stored.includes(name)).map(({ label }) => label);
 
-/** Whether a field has to be filled now: the gateway is to be active, and nothing is stored for it. */
+/** Whether a field must be filled: the gateway is active and no value is stored. */
 export function missingCredential(
   account: Pick<GatewayCard_AccountFragment, 'stored'>,
   field: GatewayCard_AccountFragment['fields'][number],

@@ -46,7 +46,7 @@ function show(answers: Answers, { gateways = [wompi, payu], search = '' } = {}) 
   });
 }
 
-/** Deadlines of the requests sent since. */
+/** Records the deadlines of the requests sent from now on. */
 function holdDeadlines() {
   const deadlines: AbortController[] = [];
   jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('opens no payment while a gateway is chosen with the keyboard; the button opens it', async () => {
+it('choosing a gateway with the keyboard opens no payment; the button opens it', async () => {
   const starts = deferResponses<'StartPayment'>();
   const { user, asked, address } = show({ StartPayment: starts.hold });
   const opened = () => asked.filter(({ operationName }) => operationName === 'StartPayment');
@@ -84,7 +84,7 @@ it('opens no payment while a gateway is chosen with the keyboard; the button ope
   );
 });
 
-it('asks for a gateway if the button is pressed without one', async () => {
+it('pressing the button without a gateway shows that one must be chosen', async () => {
   const { user, asked } = show({});
   await user.click(await screen.findByRole('button', { name: 'Continuar al pago' }));
   expect(await screen.findByText('Por favor, selecciona un método de pago primero.')).toBeInTheDocument();
@@ -92,12 +92,12 @@ it('asks for a gateway if the button is pressed without one', async () => {
   await user.click(screen.getByRole('button', { name: 'Ok' }));
 });
 
-it('chooses the only gateway beforehand', async () => {
+it('the only gateway is preselected', async () => {
   show({}, { gateways: [wompi] });
   expect(await screen.findByRole('button', { name: 'Pagar con Wompi' })).toBeInTheDocument();
 });
 
-it('ends the wait for a gateway at the deadline and tries again on request', async () => {
+it('the wait for a gateway ends at the deadline and can be retried', async () => {
   const deadlines = holdDeadlines();
   const starts = deferResponses<'StartPayment'>();
   const { user, asked } = show({ StartPayment: starts.hold }, { search: '?pasarela=wompi' });
@@ -116,7 +116,7 @@ it('ends the wait for a gateway at the deadline and tries again on request', asy
   expect(asked).toHaveLength(4);
 });
 
-it('offers the way back while a gateway takes long, and opens no checkout afterwards', async () => {
+it('while a gateway takes long, a link leads back, and no checkout opens afterwards', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const starts = deferResponses<'StartPayment'>();
   const { user, address } = show({ StartPayment: starts.hold }, { search: '?pasarela=wompi' });

@@ -9,7 +9,7 @@ import { gatewayOfSlug, gatewaySlug } from '../base/gateways';
 import { paths } from '../base/paths';
 import { LastPayment } from '../checkout/last-payment';
 import { LeaveToGateway } from '../checkout/leave-to-gateway';
-import { useAskBeforePaying } from '../checkout/pay-again';
+import { useConfirmBeforePaying } from '../checkout/pay-again';
 import { PaymentChoicesDocument, type PaymentChoicesQuery } from '../gql/graphql';
 import { showDialog } from '../ui/dialogs';
 import { NotFoundPage } from '../ui/error-pages';
@@ -23,14 +23,14 @@ type Choices = NonNullable<PaymentChoicesQuery['registration']>;
 
 export const questions: Questions = ({ params: { token = '' } }) => [ask(PaymentChoicesDocument, { token })];
 
-/** `/inscripcion/pago/:token?pasarela=wompi`: straight to a gateway with a saved registration. */
+/** `/inscripcion/pago/:token?pasarela=wompi`: pays a saved registration at a gateway. */
 export default function GoToGatewayPage() {
   const { token = '' } = useParams();
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const { data, error, loading, refetch } = useQuery(PaymentChoicesDocument, { variables: { token } });
   const registration = data?.registration;
-  const askBeforePaying = useAskBeforePaying();
+  const confirmBeforePaying = useConfirmBeforePaying();
   const [agreed, setAgreed] = useState(false);
 
   if (!registration) {
@@ -49,14 +49,14 @@ export default function GoToGatewayPage() {
   if (!['UNPAID', 'REJECTED', 'IN_VERIFICATION'].includes(registration.status))
     return <NothingToPay registration={registration} />;
 
-  const wanted = gatewayOfSlug(params.get('pasarela'));
-  // A link that names a gateway pays at once, but never beside a payment that is in verification.
+  const requestedGateway = gatewayOfSlug(params.get('pasarela'));
+  // A URL that names a gateway pays at once, but never while another payment is in verification.
   const gateway =
     registration.status === 'IN_VERIFICATION' && !agreed
       ? undefined
-      : registration.gateways.find(({ kind }) => kind === wanted);
+      : registration.gateways.find(({ kind }) => kind === requestedGateway);
   const choose = async (slug: string) => {
-    if (!(await askBeforePaying(registration))) return;
+    if (!(await confirmBeforePaying(registration))) return;
     setAgreed(true);
     setParams({ pasarela: slug }, { replace: true });
   };
@@ -74,7 +74,7 @@ export default function GoToGatewayPage() {
   );
 }
 
-/** No gateway named, or one the event does not have. Choosing one does not open a payment; the button does. */
+/** Gateway choice if the URL names none or an unavailable one. Choosing does not open a payment; the button does. */
 function Choose({ registration, onChoose }: { registration: Choices; onChoose: (slug: string) => void }) {
   const { gateways } = registration;
   const none = gateways.length === 0;
@@ -107,7 +107,7 @@ function Choose({ registration, onChoose }: { registration: Choices; onChoose: (
           />
         </div>
         {none ? null : (
-          <Button size="xl" onClick={() => (chosen ? onChoose(gatewaySlug(chosen.kind)) : void askForGateway())}>
+          <Button size="xl" onClick={() => (chosen ? onChoose(gatewaySlug(chosen.kind)) : void showGatewayRequired())}>
             <Lock size={18} strokeWidth={1.9} aria-hidden="true" />
             {chosen ? `Pagar con ${chosen.name}` : 'Continuar al pago'}
           </Button>
@@ -121,10 +121,12 @@ function Choose({ registration, onChoose }: { registration: Choices; onChoose: (
   );
 }
 
-const askForGateway = () =>
+const showGatewayRequired = () =>
   showDialog({ icon: 'warning', title: 'Atención', body: 'Por favor, selecciona un método de pago primero.' });
 
-/** Who is registered, with the way to correct it before it is paid. Only for an owner: the link alone pays. */
+/**
+ * Registered team with links to correct it before payment. Only for an owner: the payment link alone does not allow it.
+ */
 function Corrections({ registration: { token, relation, lockedByPayment, members } }: { registration: Choices }) {
   if (relation !== 'OWNER') return null;
   if (lockedByPayment)

@@ -5,7 +5,7 @@ import { TextField } from '../ui/text-field';
 
 const NOTE_LENGTH = 1000;
 
-/** The note that every decision about a payment asks for, in a form whose values have a `note`. */
+/** Note field of every decision about a payment, for forms whose values have a `note`. */
 export function NoteField({ help }: { help: string }) {
   return (
     <TextField<{ note: string }>
@@ -19,7 +19,7 @@ export function NoteField({ help }: { help: string }) {
   );
 }
 
-/** A dialog that asks for nothing but a note. */
+/** Dialog with a note as its only field. */
 export function NoteFormDialog({
   title,
   effect,
@@ -30,7 +30,7 @@ export function NoteFormDialog({
   onClose,
 }: {
   title: string;
-  /** What it will do */
+  /** Effect of the action */
   effect?: string;
   help?: string;
   submitLabel: string;

@@ -15,41 +15,44 @@ import { InkButton } from '../ui/ink-buttons';
 import { MoneyText } from '../ui/money-text';
 import { CopyReference } from './payment-facts';
 
-/** An approved payment of a team: the bib and the team's links on a browser of its own, neither anywhere else. */
+/**
+ * An approved payment of a team: shows the bib and the team's links if this browser owns the registration, else
+ * neither.
+ */
 export function PaidRegistration({ payment: masked }: { payment: Masked<PaidRegistration_PaymentFragment> }) {
   const payment = unmask<PaidRegistration_PaymentFragment>(masked);
   const { reference, event, amount, gateway, updatedAt } = payment;
   const brought = usePreloaded(OwnRegistrationDocument, { reference });
   const [lookUp, { data }] = useMutation(OwnRegistrationDocument);
-  const own = (data ?? brought)?.findRegistrationByPayment;
-  // A page that came while the payment was under way came without bibs: there were none yet.
-  const known = own === null || (own?.bibs.length ?? 0) > 0;
+  const ownRegistration = (data ?? brought)?.findRegistrationByPayment;
+  // Bibs exist only after the payment: a page loaded earlier has none.
+  const known = ownRegistration === null || (ownRegistration?.bibs.length ?? 0) > 0;
   useEffect(() => {
-    // Without an answer the page shows what anybody may see.
+    // Without a response the page shows only public data.
     if (!known) void lookUp({ variables: { reference } }).catch(() => undefined);
   }, [known, lookUp, reference]);
-  const [bib = null] = own?.bibs ?? [];
+  const [bib = null] = ownRegistration?.bibs ?? [];
   return (
     <FinishLine
       event={event}
       bib={bib}
       chip="Pago aprobado"
       note={
-        own?.payerEmail ? (
+        ownRegistration?.payerEmail ? (
           <>
-            Te enviamos esto mismo a <b>{own.payerEmail}</b>.
+            Te enviamos esto mismo a <b>{ownRegistration.payerEmail}</b>.
           </>
         ) : null
       }
-      team={own ? <TeamLinks bibs={own.bibs} /> : null}
+      team={ownRegistration ? <TeamLinks bibs={ownRegistration.bibs} /> : null}
       receipt={
         <InkPanel aria-labelledby="comprobante" py={{ base: '2', md: '3' }}>
           <InkTitle id="comprobante" srOnly>
             Comprobante
           </InkTitle>
           <chakra.dl>
-            {own
-              ? heldOrder(own).lines.map(({ key, label, detail, amount }) => (
+            {ownRegistration
+              ? heldOrder(ownRegistration).lines.map(({ key, label, detail, amount }) => (
                   <Fact key={key} label={detail ? `${label} · ${detail}` : label}>
                     <MoneyText amount={amount ?? 0} kind="plain" />
                   </Fact>
@@ -74,7 +77,7 @@ export function PaidRegistration({ payment: masked }: { payment: Masked<PaidRegi
   );
 }
 
-/** The browser's own dialog, which saves a PDF as well. */
+/** Opens the browser's print dialog, which can also save a PDF. */
 const print = () => window.print();
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

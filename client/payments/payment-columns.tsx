@@ -8,12 +8,12 @@ import type { Column } from '../ui/column';
 import { sortsByAge, sortsByNumber } from '../ui/list-sort';
 import { RowName, seeColumn } from '../ui/row-name';
 import { StatusBadge } from '../ui/status-badge';
-import { otherThanAsked, receivedText } from './payment-texts';
+import { unexpectedAmount, receivedText } from './payment-texts';
 
-/** A payment as the list shows it. */
+/** A row of the payment list. */
 export type PaymentRow = PaymentRow_PaymentFragment;
 
-/** Who pays, and for what kind of team or, alone, the document. */
+/** Payer, and the kind of team or, for a single competitor, the document. */
 function Buyer({ payment: { id, reference, purchase } }: { payment: PaymentRow }) {
   const { payer, people } = purchase;
   return (
@@ -25,7 +25,7 @@ function Buyer({ payment: { id, reference, purchase } }: { payment: PaymentRow }
   );
 }
 
-/** What waits for a decision. */
+/** Badges of a pending review and of unverified callbacks. */
 function Review({ payment: { review, unverifiedCallbacks } }: { payment: PaymentRow }) {
   return (
     <>
@@ -35,9 +35,9 @@ function Review({ payment: { review, unverifiedCallbacks } }: { payment: Payment
   );
 }
 
-/** What was asked for; where something else arrived, that first. */
+/** Expected amount; preceded by the received amount if it differs. */
 function Value({ payment, ...text }: TextProps & { payment: PaymentRow }) {
-  const arrived = otherThanAsked(payment);
+  const arrived = unexpectedAmount(payment);
   return (
     <Box textAlign="end" lineHeight="1.35">
       <Text whiteSpace="nowrap" {...text}>
@@ -52,7 +52,7 @@ function Value({ payment, ...text }: TextProps & { payment: PaymentRow }) {
   );
 }
 
-/** The list's columns. */
+/** Columns of the payment list. */
 export const paymentColumns: readonly Column<PaymentRow>[] = [
   {
     key: 'reference',

@@ -13,7 +13,7 @@ import type {
 } from '../gql/graphql';
 import { Can } from '../ui/can';
 import { StatusBadge } from '../ui/status-badge';
-import { otherThanAsked, receivedText } from './payment-texts';
+import { unexpectedAmount, receivedText } from './payment-texts';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -28,10 +28,10 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What was asked for, what arrived, and where. */
+/** Expected and received amount, gateway and transactions of a payment. */
 export function PaymentData({ payment: masked }: { payment: Masked<PaymentData_PaymentFragment> }) {
   const payment = unmask<PaymentData_PaymentFragment>(masked);
-  const arrived = otherThanAsked(payment);
+  const arrived = unexpectedAmount(payment);
   return (
     <chakra.dl>
       <Fact label="Evento">
@@ -49,7 +49,7 @@ export function PaymentData({ payment: masked }: { payment: Masked<PaymentData_P
   );
 }
 
-/** The transaction that decided; where the payer was charged several times, each of them. */
+/** The deciding transaction, or every charge if there were several. */
 function Transactions({ payment: { transactionId, charges } }: { payment: PaymentData_PaymentFragment }) {
   if (charges.length < 2) return transactionId ? <Fact label="Transacción">{transactionId}</Fact> : null;
   return charges.map((charge, index) => (
@@ -63,7 +63,7 @@ function Transactions({ payment: { transactionId, charges } }: { payment: Paymen
   ));
 }
 
-/** Who it pays for. */
+/** Competitors whose registration a payment pays. */
 export function PaidFor({ payment }: { payment: Masked<PaidFor_PaymentFragment> }) {
   const { purchase, registration, order } = unmask<PaidFor_PaymentFragment>(payment);
   if (!registration)
@@ -115,7 +115,7 @@ export function PaidFor({ payment }: { payment: Masked<PaidFor_PaymentFragment> 
   );
 }
 
-/** What of the shop it pays, with the way to the order; nothing where it pays none. */
+/** Products that a payment pays, with a link to the order; renders nothing without an order. */
 function Goods({ order }: { order: PaidFor_PaymentFragment['order'] }) {
   if (!order) return null;
   return (
@@ -137,7 +137,7 @@ function Goods({ order }: { order: PaidFor_PaymentFragment['order'] }) {
   );
 }
 
-/** The other payments of what it pays. */
+/** Other payments of the same purchase. */
 export function OtherAttempts({ payment: masked }: { payment: Masked<OtherAttempts_PaymentFragment> }) {
   const payment = unmask<OtherAttempts_PaymentFragment>(masked);
   const others = payment.purchase.payments.filter(({ id }) => id !== payment.id);

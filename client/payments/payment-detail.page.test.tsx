@@ -8,9 +8,9 @@ import { DialogHost } from '../ui/dialog-host';
 import PaymentDetailPage from './payment-detail.page';
 
 const SEEN = '2026-05-07T15:00:00.000Z';
-type Shown = DataOf<'PaymentDetail'>['payment'];
+type DetailPayment = DataOf<'PaymentDetail'>['payment'];
 
-const late: Shown = {
+const late: DetailPayment = {
   id: '9',
   reference: 'DABC2345678XYZ',
   gateway: 'WOMPI',
@@ -94,7 +94,7 @@ const choices: DataOf<'SeatChoices'>['payment'] = {
 
 const all: Permission[] = ['MONEY_READ', 'PAYMENTS_WRITE', 'PARTICIPANTS_READ'];
 
-async function open(payment: Partial<Shown>, answers: Answers = {}, permissions = all) {
+async function open(payment: Partial<DetailPayment>, answers: Answers = {}, permissions = all) {
   act(() => storeSession({ token: 'abc', expiresAt: 'null' }));
   const Page = () => (
     <>
@@ -123,7 +123,7 @@ const done = (operation: string) => ({ [operation]: () => ({ data: { [camel(oper
 const camel = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 const button = (name: string) => screen.findByRole('button', { name });
 
-it('gives the seat with another kit, and says what is missing and where to make room', async () => {
+it('REINSTATE can assign another kit, and says what is missing and where to make room', async () => {
   const { user, sent } = await open({}, done('ReinstatePurchase'));
   await user.click(await button('Dar el cupo'));
   const dialog = await screen.findByRole('dialog', { name: '¿Dar el cupo a esta inscripción?' });
@@ -144,7 +144,7 @@ it('gives the seat with another kit, and says what is missing and where to make 
   ]);
 });
 
-it('gives the seat without the goods that ran out, once that is chosen', async () => {
+it('REINSTATE can omit sold-out products if chosen', async () => {
   const { user, sent } = await open(
     {},
     {
@@ -177,7 +177,7 @@ it('gives the seat without the goods that ran out, once that is chosen', async (
   );
 });
 
-it('asks for the note before it sends anything', async () => {
+it('a decision requires a note before it is sent', async () => {
   const { user, sent } = await open({}, done('ResolvePayment'));
   await user.click(await button('Dejar como está'));
   const dialog = await screen.findByRole('dialog');
@@ -186,7 +186,7 @@ it('asks for the note before it sends anything', async () => {
   expect(sent('ResolvePayment')).toEqual([]);
 });
 
-it('asks what becomes of the places where nothing else pays the registration', async () => {
+it('a refund requires a decision about the seats if no other payment covers the registration', async () => {
   const { user, sent } = await open(
     { decisionsRequiringSeats: ['REFUND'], decisions: ['REFUND', 'RESOLVE'], review: 'AMOUNT_MISMATCH' },
     done('RefundPayment'),
@@ -205,7 +205,7 @@ it('asks what becomes of the places where nothing else pays the registration', a
   );
 });
 
-it('tells the second of two people what the first decided, and keeps what was typed', async () => {
+it('a decision that another user already took is shown, and the typed note is kept', async () => {
   const { user, sent } = await open(
     {},
     {
@@ -223,14 +223,14 @@ it('tells the second of two people what the first decided, and keeps what was ty
   await user.type(within(await screen.findByRole('dialog')).getByLabelText('Nota'), 'Ya lo devolví.');
   const before = sent('PaymentDetail').length;
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Marcar como devuelto' }));
-  const told = await screen.findByRole('alertdialog', { name: 'El pago cambió mientras decidías.' });
-  await user.click(within(told).getByRole('button', { name: 'Ok' }));
+  const conflictDialog = await screen.findByRole('alertdialog', { name: 'El pago cambió mientras decidías.' });
+  await user.click(within(conflictDialog).getByRole('button', { name: 'Ok' }));
   await waitFor(() => expect(sent('PaymentDetail').length).toBeGreaterThan(before));
   await user.click(await button('Dejar como está'));
   expect(within(await screen.findByRole('dialog')).getByLabelText('Nota')).toHaveValue('Ya lo devolví.');
 });
 
-it('gives back what was simply paid, after one question and a note', async () => {
+it('an approved payment is refunded after one confirmation with a note', async () => {
   const { user, sent } = await open(
     { review: null, decisions: ['REFUND'], decisionsRequiringSeats: ['REFUND'] },
     done('RefundPayment'),
@@ -249,7 +249,7 @@ it('gives back what was simply paid, after one question and a note', async () =>
   );
 });
 
-it('gives back the money alone where another payment pays, too', async () => {
+it('a refund returns only the money if another payment also covers the purchase', async () => {
   const { user, sent } = await open(
     { review: null, decisions: ['REFUND'], decisionsRequiringSeats: [] },
     done('RefundPayment'),
@@ -263,7 +263,7 @@ it('gives back the money alone where another payment pays, too', async () => {
   );
 });
 
-it('shows the goods that it pays, with the way to their order', async () => {
+it('the page shows the products of a payment with a link to their order', async () => {
   await open(
     {
       review: null,
@@ -289,7 +289,7 @@ it('shows the goods that it pays, with the way to their order', async () => {
   expect(screen.queryByRole('heading', { name: 'Inscripción' })).not.toBeInTheDocument();
 });
 
-it('adds a note to any payment', async () => {
+it('a note can be added to any payment', async () => {
   const { user, sent } = await open({ review: null, decisions: [] }, done('AddPaymentNote'));
   expect(screen.queryByRole('button', { name: 'Dejar como está' })).not.toBeInTheDocument();
   await user.click(await button('Agregar nota'));
@@ -299,7 +299,7 @@ it('adds a note to any payment', async () => {
   await waitFor(() => expect(sent('AddPaymentNote')).toEqual([{ id: '9', input: { note: 'Llamó.' } }]));
 });
 
-it('shows no decision and no raw request to who may only read', async () => {
+it('a viewer without write permission sees neither decisions nor raw callbacks', async () => {
   const { sent } = await open({}, {}, ['MONEY_READ', 'PARTICIPANTS_READ']);
   expect(screen.getByRole('heading', { name: /Por revisar/ })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /cupo|devuelto|nota/i })).not.toBeInTheDocument();
@@ -308,7 +308,7 @@ it('shows no decision and no raw request to who may only read', async () => {
 
 const headline = () => screen.getByRole('heading', { level: 1 }).textContent.replace(/\s/g, ' ');
 
-it('says what arrived where it is not what was asked for, and that it is not simply approved', async () => {
+it('a different received amount is shown, and the payment does not count as simply approved', async () => {
   await open({
     review: 'AMOUNT_MISMATCH',
     inVerification: false,
@@ -321,13 +321,13 @@ it('says what arrived where it is not what was asked for, and that it is not sim
   expect(screen.queryByText('Aprobado')).not.toBeInTheDocument();
 });
 
-it('says what the gateway said in words, with its code beside them', async () => {
+it('a gateway report is shown in words with the gateway’s code', async () => {
   await open({ gateway: 'PAYU', notices: [{ ...late.notices[0]!, state: '4' }] });
   expect(screen.getByText(/Aprobado por PayU \(código 4\) · transacción tx-1/)).toBeInTheDocument();
   expect(screen.queryByText(/estado «/i)).not.toBeInTheDocument();
 });
 
-it('lists every charge of a reference that was approved more than once', async () => {
+it('every charge of a reference with several approvals is listed', async () => {
   const [charge] = late.charges;
   const charges = ['uno', 'dos', 'tres'].map((transactionId) => ({ ...charge!, transactionId }));
   const { user } = await open({ review: 'DOUBLE_CHARGE', decisions: ['REFUND', 'RESOLVE'], charges });
@@ -337,8 +337,8 @@ it('lists every charge of a reference that was approved more than once', async (
   expect(within(await screen.findByRole('dialog')).getByText(/devuelve primero 2 de los 3 cobros/)).toBeInTheDocument();
 });
 
-describe('an unverified notice', () => {
-  const stuck: Partial<Shown> = {
+describe('an unverified callback', () => {
+  const stuck: Partial<DetailPayment> = {
     gateway: 'PAYU',
     status: 'PENDING',
     review: null,
@@ -347,7 +347,7 @@ describe('an unverified notice', () => {
     unverifiedCallbacks: { count: 2, since: '2026-05-07T15:00:00.000Z', obstacle: 'NOT_CONFIRMED', nextTryAt: null },
   };
 
-  it('says since when and why, and asks again', async () => {
+  it('an unverified callback shows its time and reason, and can be verified again', async () => {
     const { user, sent } = await open(stuck, {
       RetryCallbacks: () => ({ data: { retryCallbacks: { id: '9', status: 'APPROVED', unverifiedCallbacks: null } } }),
     });
@@ -360,7 +360,7 @@ describe('an unverified notice', () => {
     expect(sent('RetryCallbacks')).toEqual([{ id: '9' }]);
   });
 
-  it('is set aside with a note', async () => {
+  it('an unverified callback can be dismissed with a note', async () => {
     const { user, sent } = await open(stuck, done('DismissCallbacks'));
     await user.click(await button('Descartar'));
     const dialog = await screen.findByRole('dialog', { name: '¿Descartar el aviso?' });
@@ -372,7 +372,7 @@ describe('an unverified notice', () => {
     expect(sent('DismissCallbacks')).toEqual([{ id: '9', input: { note: 'PayU no lo conoce.' } }]);
   });
 
-  it('is only told to who may not decide', async () => {
+  it('an unverified callback is read-only without permission to decide', async () => {
     await open(stuck, {}, ['MONEY_READ', 'PARTICIPANTS_READ']);
     expect(screen.getByRole('region', { name: /sin comprobar/ })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Comprobar|Descartar/ })).not.toBeInTheDocument();

@@ -25,9 +25,9 @@ import { valueHeading } from './payment-texts';
 import { ReviewPanel } from './review-panel';
 import { UnjudgedPanel } from './unjudged-panel';
 
-type Shown = PaymentDetail_PaymentFragment;
+type DetailPayment = PaymentDetail_PaymentFragment;
 
-/** `/admin/pagos/:id`: a payment with everything known about it, and what can be decided. */
+/** `/admin/pagos/:id`: a payment with its history and the decisions about it. */
 export default function PaymentDetailPage() {
   const { id = '' } = useParams();
   const allowed = usePermission('MONEY_READ');
@@ -78,7 +78,15 @@ export default function PaymentDetailPage() {
   );
 }
 
-function Detail({ payment, mayDecide, reload }: { payment: Shown; mayDecide: boolean; reload: () => Promise<void> }) {
+function Detail({
+  payment,
+  mayDecide,
+  reload,
+}: {
+  payment: DetailPayment;
+  mayDecide: boolean;
+  reload: () => Promise<void>;
+}) {
   const [open, setOpen] = useState<PaymentDecision | 'NOTE' | null>(null);
   const [draft, setDraft] = useState('');
   const close = () => setOpen(null);

@@ -26,7 +26,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** A reference, with a button that copies it; it takes the colours of what it stands on. */
+/** A payment reference with a copy button; inherits the colors of its container. */
 export function CopyReference({ reference }: { reference: string }) {
   const [copied, setCopied] = useState(false);
   return (
@@ -46,7 +46,7 @@ export function CopyReference({ reference }: { reference: string }) {
           navigator.clipboard
             .writeText(reference)
             .then(() => setCopied(true))
-            // Where copying is forbidden the reference can still be selected.
+            // If copying is not allowed, the reference can still be selected.
             .catch(() => undefined);
         }}
       >

@@ -9,9 +9,9 @@ import { noticeOutcomeLabels, reviewReasonLabels } from '../base/texts';
 import type { PaymentHistory_PaymentFragment } from '../gql/graphql';
 import { StatusBadge } from '../ui/status-badge';
 import { placesLabels, unitsLabels } from './decision-texts';
-import { saidText } from './payment-texts';
+import { gatewayReportText } from './payment-texts';
 
-type Shown = PaymentHistory_PaymentFragment;
+type HistoryPayment = PaymentHistory_PaymentFragment;
 
 interface Line {
   key: string;
@@ -21,7 +21,7 @@ interface Line {
   body?: ReactNode;
 }
 
-/** Everything that happened to a payment, the latest first: what the gateway said, what people decided and noted. */
+/** History of a payment, latest first: gateway reports, decisions and notes. */
 export function PaymentHistory({ payment: masked }: { payment: Masked<PaymentHistory_PaymentFragment> }) {
   const payment = unmask<PaymentHistory_PaymentFragment>(masked);
   const lines: Line[] = [
@@ -32,10 +32,10 @@ export function PaymentHistory({ payment: masked }: { payment: Masked<PaymentHis
       title: 'Se abrió el intento de pago',
       body: `${gatewayNames[payment.gateway]} · referencia ${payment.reference}`,
     },
-    ...payment.notices.map((notice): Line => noticeLine(payment, notice)),
+    ...payment.notices.map((notice): Line => callbackLine(payment, notice)),
     ...payment.history.map((decision): Line => decisionLine(payment, decision)),
   ];
-  // Moments of one clock: the order of the server breaks ties.
+  // Equal times keep the order of the server.
   const latestFirst = lines
     .map((line, index) => ({ line, index }))
     .sort((a, b) => Date.parse(b.line.at) - Date.parse(a.line.at) || b.index - a.index);
@@ -67,10 +67,10 @@ export function PaymentHistory({ payment: masked }: { payment: Masked<PaymentHis
   );
 }
 
-function noticeLine({ gateway }: Shown, notice: Shown['notices'][number]): Line {
+function callbackLine({ gateway }: HistoryPayment, notice: HistoryPayment['notices'][number]): Line {
   const { id, receivedAt, outcome, said, state, transactionId, request } = notice;
   const facts = [
-    said ? saidText(gateway, said, state) : null,
+    said ? gatewayReportText(gateway, said, state) : null,
     transactionId ? `transacción ${transactionId}` : null,
     outcome === 'REFUSED' ? 'no se pudo comprobar que viniera de la pasarela: no cambió nada' : null,
   ].filter((part) => part !== null);
@@ -114,7 +114,7 @@ function noticeLine({ gateway }: Shown, notice: Shown['notices'][number]): Line 
   };
 }
 
-function decisionLine({ purchase }: Shown, decision: Shown['history'][number]): Line {
+function decisionLine({ purchase }: HistoryPayment, decision: HistoryPayment['history'][number]): Line {
   const { id, at, by, action, note, review, places } = decision;
   const labels = purchase.kind === 'ORDER' ? unitsLabels : placesLabels;
   return {

@@ -19,7 +19,7 @@ import { RequirePermission } from '../ui/not-allowed';
 import { ViewTabs } from '../ui/view-tabs';
 import { paymentColumns, type PaymentRow } from './payment-columns';
 
-/** `/admin/pagos`: every payment of the viewer's events; `?vista=revisar`: only those that wait for a decision. */
+/** `/admin/pagos`: all payments of the viewer's events; `?vista=revisar`: only those under review. */
 export default function PaymentListPage() {
   useBreadcrumb({ label: 'Pagos' });
   return (
@@ -30,15 +30,15 @@ export default function PaymentListPage() {
 }
 
 const REVIEW = 'revisar';
-/** Payments that are pending and in verification; `pending` finds all that are pending. */
+/** Filter value for payments that are pending and in verification; `pending` finds all pending ones. */
 const VERIFIED = 'verificacion';
-const words = { one: 'pago', many: 'pagos', the: 'los pagos', no: 'Ningún pago' };
+const labels = { one: 'pago', many: 'pagos', the: 'los pagos', no: 'Ningún pago' };
 
 function Payments() {
   const { page, q, get } = useListParams();
   const reviewing = get('vista') === REVIEW;
   const waiting = useQuery(PaymentsToReviewDocument, { fetchPolicy: 'cache-and-network' }).data?.paymentsToReview;
-  const filter = { ...filterOf(get, reviewing), search: q || null };
+  const filter = { ...filterFromParams(get, reviewing), search: q || null };
   const { sort, sorting } = useListSort({ fecha: 'DATE', valor: 'AMOUNT' }, 'fecha-desc');
   const list = useList(PaymentListDocument, { filter, page, sort }, ({ payments }) => pageOf<PaymentRow>(payments));
 
@@ -47,7 +47,7 @@ function Payments() {
       page
       title="Pagos"
       caption={reviewing ? 'Pagos por revisar' : 'Pagos'}
-      words={words}
+      words={labels}
       list={list}
       columns={paymentColumns}
       sorting={sorting}
@@ -56,7 +56,7 @@ function Payments() {
       empty={reviewing ? nothingToReview : nothingAtAll}
       noMatch={() => ({ body: 'Revisa la referencia, o busca por el nombre o el DNI de quien se inscribió.' })}
     >
-      <ViewTabs label="Vistas de pagos" views={viewsOf(reviewing, waiting)} />
+      <ViewTabs label="Vistas de pagos" views={listViews(reviewing, waiting)} />
     </ListTab>
   );
 }
@@ -73,8 +73,8 @@ const nothingAtAll = {
   body: 'Cuando alguien empiece a pagar su inscripción, aparece aquí.',
 };
 
-/** The address as the server's filter; what cannot be read narrows nothing. */
-function filterOf(get: (param: string) => string | null, reviewing: boolean): PaymentFilterInput {
+/** Converts the URL to the server's filter; invalid parameters are ignored. */
+function filterFromParams(get: (param: string) => string | null, reviewing: boolean): PaymentFilterInput {
   return {
     eventId: idIn(get('evento')),
     gateway: gatewayOfSlug(get('pasarela')),
@@ -107,8 +107,8 @@ function useFilters(reviewing: boolean): ListFilter[] {
   ];
 }
 
-/** All payments, or those that wait for a decision, with their count. */
-const viewsOf = (reviewing: boolean, waiting: number | undefined) => [
+/** Views: all payments, or those under review with their number. */
+const listViews = (reviewing: boolean, waiting: number | undefined) => [
   { label: 'Todos', to: paths.admin.payments, current: !reviewing },
   {
     label: 'Pagos por revisar',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { paymentPhase, type ShownPayment } from './payment-phase';
+import { paymentPhase, type PaymentOfPage } from './payment-phase';
 import { waitBefore } from './poll-schedule';
 
-const payment = (more: Partial<ShownPayment>) =>
-  ({ status: 'PENDING', purchaseStatus: 'UNPAID', underReview: false, ...more }) as ShownPayment;
+const payment = (more: Partial<PaymentOfPage>) =>
+  ({ status: 'PENDING', purchaseStatus: 'UNPAID', underReview: false, ...more }) as PaymentOfPage;
 
-describe('what the return page says', () => {
+describe('states of the return page', () => {
   it.each([
     [payment({}), false, 'verifying'],
     [payment({}), true, 'unanswered'],
@@ -19,9 +19,9 @@ describe('what the return page says', () => {
   ] as const)('%#: %j, gave up %s: %s', (shown, gaveUp, phase) => expect(paymentPhase(shown, gaveUp)).toBe(phase));
 });
 
-it('looks after 2, 4, 8, 15 and then every 30 seconds, for ten minutes', () => {
+it('waitBefore returns 2, 4, 8, 15, then 30 seconds, for ten minutes', () => {
   expect([0, 1, 2, 3, 4, 5].map(waitBefore)).toEqual([2000, 4000, 8000, 15000, 30000, 30000]);
-  const looks = Array.from({ length: 60 }, (_, attempt) => waitBefore(attempt)).filter((wait) => wait !== null);
-  expect(looks.reduce((sum, wait) => sum + wait, 0)).toBeLessThanOrEqual(600_000);
-  expect(looks).toHaveLength(23);
+  const waits = Array.from({ length: 60 }, (_, attempt) => waitBefore(attempt)).filter((wait) => wait !== null);
+  expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThanOrEqual(600_000);
+  expect(waits).toHaveLength(23);
 });

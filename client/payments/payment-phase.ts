@@ -1,23 +1,23 @@
 import type { PaymentStateQuery } from '../gql/graphql';
 
-export type ShownPayment = NonNullable<PaymentStateQuery['paymentState']>;
+export type PaymentOfPage = NonNullable<PaymentStateQuery['paymentState']>;
 
-/** What the return page has to say; never taken from the address, always from the server. */
+/** State shown by the return page; read from the server, never from the URL. */
 export type PaymentPhase =
   | 'verifying'
-  /** Still no answer after ten minutes of asking */
+  /** No final state after ten minutes of polling */
   | 'unanswered'
   | 'approved'
-  /** Money came that an organiser has to decide about */
+  /** Approved, but an organizer must decide about it */
   | 'review'
   | 'rejected'
-  /** Refused or never finished, and the seats are gone */
+  /** Rejected or never finished, and the seats were released */
   | 'expired'
-  /** Given back, voided or charged back */
+  /** Refunded, voided or charged back */
   | 'returned';
 
-/** Reads a payment's state. */
-export function paymentPhase(payment: ShownPayment, gaveUp: boolean): PaymentPhase {
+/** Maps a payment to a phase. @param gaveUp whether polling has ended */
+export function paymentPhase(payment: PaymentOfPage, gaveUp: boolean): PaymentPhase {
   if (payment.underReview) return 'review';
   const seatsGone = ['EXPIRED', 'DELETED', 'REFUNDED'].includes(payment.purchaseStatus);
   switch (payment.status) {

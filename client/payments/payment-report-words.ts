@@ -1,20 +1,20 @@
-import { freedText, purchaseWords } from '../checkout/purchase-texts';
+import { freedText, purchaseTexts } from '../checkout/purchase-texts';
 import type { PurchaseKind } from '../gql/enums';
 
-/** What the return page says of a payment that depends on what was bought. */
-interface ReportWords {
-  /** Approved */
+/** Texts of the return page that depend on what was bought. */
+interface ReportTexts {
+  /** Payment approved */
   ready: string;
-  /** What the organiser confirms where money came that nobody expected */
+  /** Object of the organizer's confirmation after an unexpected payment */
   confirmed: string;
-  /** What is still there where the hold is over */
+  /** Availability after the hold expired */
   left: string;
   saved: string;
-  /** What comes by mail in the end */
+  /** Proof that is mailed in the end */
   proof: string;
 }
 
-export const reportWords: Record<PurchaseKind, ReportWords> = {
+export const reportTexts: Record<PurchaseKind, ReportTexts> = {
   REGISTRATION: {
     ready: 'Tu inscripción está lista. Te enviamos el comprobante al correo.',
     confirmed: 'tu cupo',
@@ -31,12 +31,12 @@ export const reportWords: Record<PurchaseKind, ReportWords> = {
   },
 };
 
-/** "tus cupos siguen reservados", with what is held of it. */
-export const stillHeld = (kind: PurchaseKind): string => `tus ${purchaseWords[kind].held[1]} siguen reservados`;
+/** "tus cupos siguen reservados", with the noun of the purchase. */
+export const stillHeld = (kind: PurchaseKind): string => `tus ${purchaseTexts[kind].held[1]} siguen reservados`;
 
 /** "Cupos reservados" */
 export const heldTitle = (kind: PurchaseKind): string => {
-  const [, several] = purchaseWords[kind].held;
+  const [, several] = purchaseTexts[kind].held;
   return `${several.charAt(0).toUpperCase()}${several.slice(1)} reservados`;
 };
 

@@ -11,20 +11,20 @@ import { PollingNotice } from '../ui/polling-notice';
 import { Timeline, type Stage } from '../ui/timeline';
 import { LastChecked } from './last-checked';
 import { PaymentFacts } from './payment-facts';
-import type { PaymentPhase, ShownPayment } from './payment-phase';
-import { freed, heldTitle, reportWords, stillHeld } from './payment-report-words';
+import type { PaymentPhase, PaymentOfPage } from './payment-phase';
+import { freed, heldTitle, reportTexts, stillHeld } from './payment-report-words';
 
-/** The seats' deadline by the server's clock, or null when nothing is held any more. */
-const deadlineOf = ({ holdExpiresAt, now }: ShownPayment) =>
+/** Deadline of the hold relative to the server's time; null if nothing is held. */
+const holdDeadline = ({ holdExpiresAt, now }: PaymentOfPage) =>
   holdExpiresAt ? formatDeadline(holdExpiresAt, new Date(now)) : null;
 
-/** Reasons of gateways that repeat the page's title. */
+/** Reasons from gateways that only repeat the page's title. */
 const saysOnlyRejected = /^(la red d)?el banco rechazó el pago\.?$/i;
 
-function words(payment: ShownPayment, phase: PaymentPhase): { title: string; text: string } {
-  const deadline = deadlineOf(payment);
+function phaseTexts(payment: PaymentOfPage, phase: PaymentPhase): { title: string; text: string } {
+  const deadline = holdDeadline(payment);
   const kind = payment.purchaseKind;
-  const again = deadline ? ` Puedes intentar de nuevo: ${stillHeld(kind)} hasta ${deadline}` : '';
+  const retryText = deadline ? ` Puedes intentar de nuevo: ${stillHeld(kind)} hasta ${deadline}` : '';
   const why =
     payment.reason && !saysOnlyRejected.test(payment.reason) ? ` Motivo: ${payment.reason.replace(/\.$/, '')}.` : '';
   switch (phase) {
@@ -39,26 +39,26 @@ function words(payment: ShownPayment, phase: PaymentPhase): { title: string; tex
         text: 'Dejamos de preguntar desde esta página, pero seguimos pendientes: te escribimos al correo apenas haya respuesta. Puedes cerrarla sin perder nada.',
       };
     case 'approved':
-      return { title: '¡Pago aprobado!', text: reportWords[kind].ready };
+      return { title: '¡Pago aprobado!', text: reportTexts[kind].ready };
     case 'review':
       return {
         title: 'Recibimos tu pago y lo estamos revisando',
-        text: `El dinero llegó bien y no se pierde. La organización tiene que confirmar ${reportWords[kind].confirmed} o devolverte el dinero, y te escribe al correo. No tienes que hacer nada más.`,
+        text: `El dinero llegó bien y no se pierde. La organización tiene que confirmar ${reportTexts[kind].confirmed} o devolverte el dinero, y te escribe al correo. No tienes que hacer nada más.`,
       };
     case 'rejected':
       return payment.status === 'EXPIRED'
         ? {
             title: 'El pago no se completó',
-            text: `No hubo cobro.${again}`,
+            text: `No hubo cobro.${retryText}`,
           }
         : {
             title: 'Tu banco rechazó el pago',
-            text: `No hubo cobro.${why}${again}`,
+            text: `No hubo cobro.${why}${retryText}`,
           };
     case 'expired':
       return {
         title: 'La reserva venció',
-        text: `El pago no se completó y ${freed(kind)}. No hubo cobro.${why} ${reportWords[kind].left}`,
+        text: `El pago no se completó y ${freed(kind)}. No hubo cobro.${why} ${reportTexts[kind].left}`,
       };
     case 'returned':
       return {
@@ -68,8 +68,8 @@ function words(payment: ShownPayment, phase: PaymentPhase): { title: string; tex
   }
 }
 
-function stagesOf(payment: ShownPayment, phase: PaymentPhase, lookedAt: number): Stage[] {
-  const deadline = deadlineOf(payment);
+function phaseStages(payment: PaymentOfPage, phase: PaymentPhase, lookedAt: number): Stage[] {
+  const deadline = holdDeadline(payment);
   const kind = payment.purchaseKind;
   const waiting = phase === 'verifying' || phase === 'unanswered';
   const payments: Record<PaymentPhase, Stage> = {
@@ -86,13 +86,13 @@ function stagesOf(payment: ShownPayment, phase: PaymentPhase, lookedAt: number):
   };
   return [
     {
-      title: reportWords[kind].saved,
+      title: reportTexts[kind].saved,
       detail: deadline && phase !== 'approved' ? `${heldTitle(kind)} hasta ${deadline}` : undefined,
       state: phase === 'expired' ? 'failed' : 'done',
     },
     payments[phase],
     {
-      title: reportWords[kind].proof,
+      title: reportTexts[kind].proof,
       detail: waiting ? 'Llega al correo apenas se apruebe' : phase === 'approved' ? 'Enviado al correo' : undefined,
       state: phase === 'approved' ? 'done' : 'upcoming',
     },
@@ -111,31 +111,31 @@ function Callout({ tone, children }: { tone: 'warning' | 'info'; children: React
   );
 }
 
-/** Everything about a payment, and the one thing to do next. */
+/** State of a payment and the one next action. */
 export function PaymentReport({
   payment,
   token,
   known,
   phase,
   lookedAt,
-  asking,
+  isRequesting,
   failures,
-  onLook,
+  onCheck,
 }: {
-  payment: ShownPayment;
-  /** Of what was bought, where this device opened the payment */
+  payment: PaymentOfPage;
+  /** Token of the purchase, if this device opened the payment */
   token: string | null;
-  /** Whether this device was asked for it: the server cannot know */
+  /** Whether storage has been read; false on the server */
   known: boolean;
   phase: PaymentPhase;
   lookedAt: number;
-  asking: boolean;
-  /** Requests of the state that failed in a row */
+  isRequesting: boolean;
+  /** Failed state requests in a row */
   failures: number;
-  onLook: () => void;
+  onCheck: () => void;
 }) {
   const navigate = useNavigate();
-  const { title, text } = words(payment, phase);
+  const { title, text } = phaseTexts(payment, phase);
   const { event } = payment;
   const order = payment.purchaseKind === 'ORDER';
   const waiting = phase === 'verifying' || phase === 'unanswered';
@@ -148,9 +148,9 @@ export function PaymentReport({
     : token === null
       ? paths.wizard(event.slug)
       : paths.pay(token);
-  const tryAgain = (pressed: MouseEvent) => {
+  const retry = (pressed: MouseEvent) => {
     if (order || token === null) return;
-    // What this device still writes decides where its registration is paid.
+    // The target depends on this device's drafts.
     pressed.preventDefault();
     void navigate(paymentPath(event, token, Date.now()));
   };
@@ -164,7 +164,7 @@ export function PaymentReport({
       <Text role="status" srOnly>
         {waiting ? 'Pago en verificación' : ''}
       </Text>
-      <Timeline label="Estado del pago" stages={stagesOf(payment, phase, lookedAt)} />
+      <Timeline label="Estado del pago" stages={phaseStages(payment, phase, lookedAt)} />
       <PollingNotice failures={waiting ? failures : 0} />
       <PaymentFacts payment={payment} />
       {waiting ? (
@@ -182,9 +182,9 @@ export function PaymentReport({
             variant="outline"
             borderColor="border.control"
             bg="bg.panel"
-            loading={asking}
+            loading={isRequesting}
             loadingText="Consultando"
-            onClick={onLook}
+            onClick={onCheck}
           >
             <RefreshCw size={18} strokeWidth={1.9} aria-hidden="true" />
             Consultar otra vez
@@ -192,13 +192,13 @@ export function PaymentReport({
         ) : null}
         {failed ? (
           <Button asChild size="xl">
-            <Link to={another} onClick={tryAgain}>
+            <Link to={another} onClick={retry}>
               {phase === 'rejected' ? 'Intentar de nuevo' : 'Volver a reservar'}
             </Link>
           </Button>
         ) : null}
         {order && !failed && (token !== null || !known) ? (
-          // Its place is kept until this device has been asked whether the order is its own.
+          // Reserve the button's space until storage is read, so that the layout does not shift.
           <Button asChild size="xl" visibility={token === null ? 'hidden' : undefined}>
             <Link to={token === null ? paths.shop : paths.order(token)}>Ver mi pedido</Link>
           </Button>

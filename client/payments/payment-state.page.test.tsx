@@ -12,9 +12,9 @@ import type { DataOf } from '../testing/answers';
 import { renderPage } from '../testing/render-page';
 import PaymentStatePage from './payment-state.page';
 
-type Shown = NonNullable<DataOf<'PaymentState'>['paymentState']>;
+type ReturnedPayment = NonNullable<DataOf<'PaymentState'>['paymentState']>;
 
-const approved: Shown = {
+const approved: ReturnedPayment = {
   reference: 'DPAGOX',
   status: 'APPROVED',
   gateway: 'WOMPI',
@@ -42,13 +42,13 @@ const approved: Shown = {
     organizerWhatsapp: '310 555 0148',
   },
 };
-const rejected: Shown = {
+const rejected: ReturnedPayment = {
   ...approved,
   status: 'REJECTED',
   purchaseStatus: 'REJECTED',
   holdExpiresAt: '2026-05-01T16:00:00.000Z',
 };
-const bibOf = (name: string, lastName: string, link: string) => ({
+const makeBib = (name: string, lastName: string, link: string) => ({
   name,
   lastName,
   documentSuffix: '7336',
@@ -60,9 +60,9 @@ const bibOf = (name: string, lastName: string, link: string) => ({
   category: { id: '1', distance: '10K', title: 'Abierta' },
   event: approved.event,
 });
-const camila = bibOf('Camila', 'Ríos', 'de-camila');
-const luz = bibOf('Luz Marina', 'Tumiñá', 'de-luz');
-const own = (...bibs: (typeof camila)[]): DataOf<'OwnRegistration'> => ({
+const camila = makeBib('Camila', 'Ríos', 'de-camila');
+const luz = makeBib('Luz Marina', 'Tumiñá', 'de-luz');
+const ownRegistration = (...bibs: (typeof camila)[]): DataOf<'OwnRegistration'> => ({
   findRegistrationByPayment: {
     token: 'de-camila',
     payerEmail: 'camila@example.test',
@@ -74,8 +74,8 @@ const own = (...bibs: (typeof camila)[]): DataOf<'OwnRegistration'> => ({
     bibs,
   },
 });
-const stranger: DataOf<'OwnRegistration'> = { findRegistrationByPayment: null };
-const draftOf = (token: string | null, name = 'Andrés'): RegistrationDraft => ({
+const notOwner: DataOf<'OwnRegistration'> = { findRegistrationByPayment: null };
+const makeDraft = (token: string | null, name = 'Andrés'): RegistrationDraft => ({
   eventId: '7',
   members: [{ ...emptyMember(), values: { ...emptyMember().values, name } }],
   categoryId: '',
@@ -84,7 +84,7 @@ const draftOf = (token: string | null, name = 'Andrés'): RegistrationDraft => (
 });
 const storedDraft = () => loadRegistrationDraft('7', Date.now());
 
-function show(payment: Shown, registration: DataOf<'OwnRegistration'> = own(camila)) {
+function show(payment: ReturnedPayment, registration: DataOf<'OwnRegistration'> = ownRegistration(camila)) {
   return renderPage({
     path: '/pago/:reference',
     at: `/pago/${payment.reference}`,
@@ -101,7 +101,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('A rejected payment that was approved after all is so once the tab is seen again', async () => {
+it('a rejected payment that was approved after all is so once the tab is seen again', async () => {
   let payment = rejected;
   renderPage({
     path: '/pago/:reference',
@@ -109,7 +109,7 @@ it('A rejected payment that was approved after all is so once the tab is seen ag
     Page: PaymentStatePage,
     answers: {
       PaymentState: () => ({ data: { paymentState: payment } }),
-      OwnRegistration: () => ({ data: stranger }),
+      OwnRegistration: () => ({ data: notOwner }),
     },
   });
   await screen.findByRole('heading', { level: 1, name: 'Tu banco rechazó el pago' });
@@ -118,8 +118,8 @@ it('A rejected payment that was approved after all is so once the tab is seen ag
   expect(await screen.findByText('Pago aprobado')).toBeVisible();
 });
 
-it('is the bib of who paid, with its code, on a browser of their own, and takes the draft away', async () => {
-  saveDraft(draftOf('de-camila'), Date.now());
+it('an approved payment shows the payer’s bib with its code on the owner’s browser and deletes the draft', async () => {
+  saveDraft(makeDraft('de-camila'), Date.now());
   rememberPayment('DPAGOX', 'de-camila', Date.now());
   const { asked } = show(approved);
   const bib = within(await screen.findByRole('article', { name: 'Tu dorsal: Camila Ríos' }));
@@ -129,7 +129,7 @@ it('is the bib of who paid, with its code, on a browser of their own, and takes 
     'src',
     expect.stringContaining('data:image/svg+xml'),
   );
-  // Not the whole document: the page may be shown around.
+  // Not the whole document: the page may be shown to others.
   expect(bib.getByText(/terminado en 7336$/)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: '¡Nos vemos en la salida!' })).toBeVisible();
   expect(screen.getByText('camila@example.test')).toBeVisible();
@@ -145,7 +145,7 @@ it('is the bib of who paid, with its code, on a browser of their own, and takes 
   expect(storedDraft()).toBeNull();
 });
 
-it('prints or saves the receipt, with the day of the payment, by the browser itself', async () => {
+it('the browser’s print dialog prints or saves the receipt with the payment date', async () => {
   const printed = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = show(approved);
   const receipt = within(await screen.findByRole('region', { name: 'Comprobante' }));
@@ -154,7 +154,7 @@ it('prints or saves the receipt, with the day of the payment, by the browser its
   expect(printed).toHaveBeenCalledTimes(1);
 });
 
-it('shows the distance as a tag once there is a number', () => {
+it('a bib with a number shows the distance as a tag', () => {
   render(
     <ChakraProvider value={system}>
       <RunnerBib bib={mask<RunnerBib_BibFragment>(camila as RunnerBib_BibFragment)} number="1284" />
@@ -165,8 +165,8 @@ it('shows the distance as a tag once there is a number', () => {
   expect(tag.tagName).toBe('B');
 });
 
-it('tells where the kit is, and hands each of the others their own link alone', async () => {
-  show(approved, own(camila, luz));
+it('the page says where to pick up the kit and gives each other competitor a separate link', async () => {
+  show(approved, ownRegistration(camila, luz));
   const kit = within(await screen.findByRole('region', { name: 'Recoge tu kit' }));
   expect(kit.getByText('Plaza Fundacional, carpa 2')).toBeVisible();
   expect(kit.getByText('10:00 a. m. a 7:00 p. m.')).toBeVisible();
@@ -180,33 +180,33 @@ it('tells where the kit is, and hands each of the others their own link alone', 
   expect(team.getAllByRole('link')).toHaveLength(1);
 });
 
-it("shows the start of the runner's category", async () => {
-  show(approved, own(camila));
+it('the start time is that of the competitor’s category', async () => {
+  show(approved, ownRegistration(camila));
   expect(await screen.findByText(/14 de junio de 2999, 6:40 a\. m\.$/)).toBeVisible();
 });
 
-it('shows the day without an hour to who may not see the category', async () => {
-  show(approved, stranger);
+it('the date is shown without a time if the category is hidden', async () => {
+  show(approved, notOwner);
   expect(await screen.findByText(/14 de junio de 2999$/)).toBeVisible();
 });
 
-it('leaves out where the kit is where the event does not tell', async () => {
+it('the kit pickup is omitted if the event has none', async () => {
   const event = { ...approved.event, kitPickupPlace: null, kitPickupHours: null };
   show({ ...approved, event });
   expect(await screen.findByRole('article', { name: /^Tu dorsal/ })).toBeVisible();
   expect(screen.queryByText('Recoge tu kit')).not.toBeInTheDocument();
 });
 
-it('speaks of no race where there is none', async () => {
+it('a non-sport event is not called a race', async () => {
   const event = { ...approved.event, sport: 'NON_SPORT' as const };
-  show({ ...approved, event }, own({ ...camila, event }, { ...luz, event }));
+  show({ ...approved, event }, ownRegistration({ ...camila, event }, { ...luz, event }));
   expect(await screen.findByRole('article', { name: 'Tu entrada: Camila Ríos' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Guardar mi entrada' })).toBeVisible();
   expect(document.body.textContent).not.toMatch(/tu kit|salida|Camiseta S|mi dorsal/);
 });
 
-it('shows no names where only the reference is known', async () => {
-  show(approved, stranger);
+it('names are hidden if only the reference is known', async () => {
+  show(approved, notOwner);
   expect(await screen.findByText('Pago aprobado')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver mi inscripción y el código QR' })).toHaveAttribute(
     'href',
@@ -219,14 +219,14 @@ it('shows no names where only the reference is known', async () => {
 it.each([
   ['WhatsApp', {}, 'https://wa.me/573105550148?text='],
   ['mail', { organizerWhatsapp: null }, 'mailto:hola@paramo.example?subject='],
-])('leads from a payment that did not go through to the organiser, by %s', async (_way, contact, begins) => {
+])('a failed payment links to the organizer by %s', async (_way, contact, begins) => {
   show({ ...rejected, event: { ...rejected.event, ...contact } });
   const link = await screen.findByRole('link', { name: 'Escribir al organizador' });
   expect(link.getAttribute('href')).toMatch(new RegExp(`^${begins.replace(/[?.]/g, '\\$&')}`));
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('DPAGOX');
 });
 
-it('offers no organiser where the event names no way to one', async () => {
+it('a failed payment shows no contact if the event has none', async () => {
   show({ ...rejected, event: { ...rejected.event, organizerWhatsapp: null, organizerEmail: null } });
   await screen.findByRole('link', { name: 'Intentar de nuevo' });
   expect(screen.queryByText('Escribir al organizador')).not.toBeInTheDocument();
@@ -235,15 +235,15 @@ it('offers no organiser where the event names no way to one', async () => {
 it.each([
   ['typed and not saved yet', null],
   ['held', 'de-andres'],
-])('keeps the draft of another team of the event that is %s', async (_what, token) => {
-  saveDraft(draftOf(token), Date.now());
+])('the draft of another team of the event that is %s is kept', async (_what, token) => {
+  saveDraft(makeDraft(token), Date.now());
   rememberPayment('DPAGOX', 'de-camila', Date.now());
   show(approved);
   expect(await screen.findByRole('article', { name: /Camila Ríos$/ })).toBeVisible();
   expect(storedDraft()).toMatchObject({ token, members: [{ values: { name: 'Andrés' } }] });
 });
 
-it('The page of a pending payment says that its requests fail, until one succeeds', async () => {
+it('a pending payment whose requests fail says so until one succeeds', async () => {
   let fails = false;
   const { user } = renderPage({
     path: '/pago/:reference',
@@ -256,27 +256,27 @@ it('The page of a pending payment says that its requests fail, until one succeed
       },
     },
   });
-  const look = async () => user.click(await screen.findByRole('button', { name: 'Consultar otra vez' }));
-  await look();
+  const checkNow = async () => user.click(await screen.findByRole('button', { name: 'Consultar otra vez' }));
+  await checkNow();
   const failure = 'No pudimos consultar; lo intentamos de nuevo.';
   fails = true;
-  await look();
+  await checkNow();
   expect(await screen.findByText(failure)).toBeVisible();
   fails = false;
-  await look();
+  await checkNow();
   await waitFor(() => expect(screen.queryByText(failure)).not.toBeInTheDocument());
 });
 
 it.each([
   ['El banco rechazó el pago.', false],
   ['Fondos insuficientes.', true],
-])('The page of a rejected payment names the reason %p only if the title does not (%p)', async (reason, isNamed) => {
+])('a rejected payment names the reason %p only if the title does not (%p)', async (reason, isNamed) => {
   show({ ...rejected, reason });
   expect(await screen.findByRole('heading', { level: 1, name: 'Tu banco rechazó el pago' })).toBeVisible();
   expect(screen.queryAllByText(/Motivo:/)).toHaveLength(isNamed ? 1 : 0);
 });
 
-it('tries again in the wizard, with the registration that was to be paid', async () => {
+it('a retry opens the wizard with the unpaid registration', async () => {
   rememberPayment('DPAGOX', 'de-camila', Date.now());
   const { user, address } = show(rejected);
   await user.click(await screen.findByRole('link', { name: 'Intentar de nuevo' }));
@@ -284,8 +284,8 @@ it('tries again in the wizard, with the registration that was to be paid', async
   expect(storedDraft()).toMatchObject({ token: 'de-camila' });
 });
 
-it('tries again beside another team that is being typed, without touching it', async () => {
-  saveDraft(draftOf(null), Date.now());
+it('a retry leaves the draft of another team in progress unchanged', async () => {
+  saveDraft(makeDraft(null), Date.now());
   rememberPayment('DPAGOX', 'de-camila', Date.now());
   const { user, address } = show(rejected);
   await user.click(await screen.findByRole('link', { name: 'Intentar de nuevo' }));
@@ -293,23 +293,23 @@ it('tries again beside another team that is being typed, without touching it', a
   expect(storedDraft()).toMatchObject({ token: null, members: [{ values: { name: 'Andrés' } }] });
 });
 
-it('leads to the wizard where only the reference is known', async () => {
+it('a retry opens the wizard if only the reference is known', async () => {
   const { user, address } = show(rejected);
   await user.click(await screen.findByRole('link', { name: 'Intentar de nuevo' }));
   expect(address()).toBe('/inscripcion/media-paramo');
   expect(storedDraft()).toBeNull();
 });
 
-describe('of an order of the shop', () => {
-  const paid: Shown = { ...approved, purchaseKind: 'ORDER' };
+describe('payment of a shop order', () => {
+  const paid: ReturnedPayment = { ...approved, purchaseKind: 'ORDER' };
 
-  it('leads to the order on the device that opened the payment', async () => {
+  it('an approved order opens its page on the device that opened the payment', async () => {
     rememberPayment('DPAGOX', 'de-marta', Date.now());
     const { address } = show(paid);
     await waitFor(() => expect(address()).toBe('/tienda/pedido/de-marta'));
   });
 
-  it('speaks of no registration where only the reference is known', async () => {
+  it('an order of which only the reference is known is not called a registration', async () => {
     show(paid);
     expect(await screen.findByRole('heading', { name: '¡Pago aprobado!' })).toBeVisible();
     expect(screen.getByText(/Tu pedido está pagado\./)).toBeVisible();
@@ -320,7 +320,7 @@ describe('of an order of the shop', () => {
   it.each([
     ['the order', 'de-marta', '/tienda/pedido/de-marta'],
     ['the cart', null, '/tienda/products/cart'],
-  ])('tries again from %s', async (_where, token, at) => {
+  ])('a retry of an order starts from %s', async (_where, token, at) => {
     if (token) rememberPayment('DPAGOX', token, Date.now());
     const { user, address } = show({ ...rejected, purchaseKind: 'ORDER' });
     expect(await screen.findByText(/tus productos siguen reservados hasta/)).toBeVisible();

@@ -23,14 +23,23 @@ export const questions: Questions = ({ params: { reference = '' } }) => [
   ask(OwnRegistrationDocument, { reference }),
 ];
 
-/** `/pago/:reference`: where gateways send the browser back to. What stands in the address is never believed. */
+/** `/pago/:reference`: return page of the gateways. Query parameters are ignored, because anyone can forge them. */
 export default function PaymentStatePage() {
   const { reference = '' } = useParams();
   return <PaymentOf key={reference} reference={reference} />;
 }
 
 function PaymentOf({ reference }: { reference: string }) {
-  const { payment, error, loading, lookedAt, asking, failures, gaveUp, lookAgain } = usePaymentState(reference);
+  const {
+    payment,
+    error,
+    loading,
+    lookedAt,
+    asking,
+    failures,
+    hasTimedOut: gaveUp,
+    lookAgain,
+  } = usePaymentState(reference);
   const phase = payment && paymentPhase(payment, gaveUp);
   const before = useRef(phase);
   const hydrated = useHydrated();
@@ -42,20 +51,20 @@ function PaymentOf({ reference }: { reference: string }) {
   const paidEvent = phase === 'approved' && payment?.purchaseKind === 'REGISTRATION' ? payment?.event.id : undefined;
 
   useEffect(() => {
-    // A state that changes under the reader's eyes is read out from its heading.
+    // Focus the heading if the state changes, so that screen readers announce it.
     if (before.current && before.current !== phase) focusHeading();
     before.current = phase;
   }, [phase]);
 
   useEffect(() => {
-    // Paid: what was typed on this device for this team has served its purpose. Another team's is still being written.
+    // Paid: delete this team's draft, but not another team's in the same event.
     if (paidEvent && token !== null && loadRegistrationDraft(paidEvent, Date.now())?.token === token)
       eraseDraft(paidEvent);
   }, [paidEvent, token]);
 
   if (!payment && !loading && !error) return <NotFoundPage />;
   const order = payment?.purchaseKind === 'ORDER';
-  // What was bought in the shop is confirmed on its own page, which also knows where it goes.
+  // Paid orders are confirmed on their own page, which also shows the shipping address.
   if (order && phase === 'approved' && token !== null) return <Navigate to={paths.order(token)} replace />;
   if (payment && !order && phase === 'approved') return <PaidRegistration payment={payment} />;
   return (
@@ -93,9 +102,9 @@ function PaymentOf({ reference }: { reference: string }) {
             known={hydrated}
             phase={phase}
             lookedAt={lookedAt}
-            asking={asking}
+            isRequesting={asking}
             failures={failures}
-            onLook={lookAgain}
+            onCheck={lookAgain}
           />
         ) : error ? (
           <ErrorPanel

@@ -15,27 +15,27 @@ export function receivedText({ amount, currency }: Money): string {
   return `${formatMoney(whole).replace(/^\$\s/, '')},${cents} ${currency}`;
 }
 
-interface Asked {
+interface PaymentAmounts {
   amount: number;
   currency: string;
   received: Money | null;
 }
 
-/** What arrived, where it is something else than was asked for. */
-export const otherThanAsked = ({ amount, currency, received }: Asked): Money | null =>
+/** Received money, if it differs from the expected amount or currency; else null. */
+export const unexpectedAmount = ({ amount, currency, received }: PaymentAmounts): Money | null =>
   received && (received.amount !== amount || received.currency !== currency) ? received : null;
 
-/** A payment's value: "$ 95.000", or what arrived of it, "$ 47.500 de $ 95.000". */
-export function valueText(payment: Asked): string {
-  const arrived = otherThanAsked(payment);
+/** "$ 95.000", or after a different amount "$ 47.500 de $ 95.000". */
+export function valueText(payment: PaymentAmounts): string {
+  const arrived = unexpectedAmount(payment);
   if (!arrived) return formatMoney(payment.amount);
   const less = arrived.currency === payment.currency && arrived.amount < payment.amount;
   return `${receivedText(arrived)} ${less ? 'de' : 'en vez de'} ${formatMoney(payment.amount)}`;
 }
 
-/** The same as a heading: "Llegaron $ 47.500 de $ 95.000". */
-export const valueHeading = (payment: Asked): string =>
-  otherThanAsked(payment) ? `Llegaron ${valueText(payment)}` : valueText(payment);
+/** Value as a heading: "Llegaron $ 47.500 de $ 95.000". */
+export const valueHeading = (payment: PaymentAmounts): string =>
+  unexpectedAmount(payment) ? `Llegaron ${valueText(payment)}` : valueText(payment);
 
 const sayings: Record<PaymentStatus, string> = {
   PENDING: 'Pendiente en',
@@ -47,12 +47,12 @@ const sayings: Record<PaymentStatus, string> = {
   CHARGED_BACK: 'Contracargo en',
 };
 
-/** What a gateway said, in words, with its own code beside them: "Aprobado por PayU (código 4)". */
-export const saidText = (gateway: GatewayKind, said: PaymentStatus, code: string | null): string =>
+/** A gateway report in words with the gateway's code: "Aprobado por PayU (código 4)". */
+export const gatewayReportText = (gateway: GatewayKind, said: PaymentStatus, code: string | null): string =>
   `${sayings[said]} ${gatewayInWords(gateway)}${code ? ` (código ${code})` : ''}`;
 
-/** Why what a gateway said could not be checked; without a reason nobody got as far as trying. */
-export function obstacleText(gateway: GatewayKind, obstacle: CallbackError | null): string {
+/** Why a callback could not be verified; without an error it was not tried yet. */
+export function callbackErrorText(gateway: GatewayKind, obstacle: CallbackError | null): string {
   const name = gatewayInWords(gateway);
   switch (obstacle) {
     case 'GATEWAY_SILENT':
@@ -69,5 +69,5 @@ export function obstacleText(gateway: GatewayKind, obstacle: CallbackError | nul
 }
 
 /** "Aviso de PayU sin comprobar", "3 avisos de PayU sin comprobar". */
-export const unjudgedText = (gateway: GatewayKind, count: number): string =>
+export const unverifiedText = (gateway: GatewayKind, count: number): string =>
   `${count === 1 ? 'Aviso' : `${count} avisos`} de ${gatewayInWords(gateway)} sin comprobar`;

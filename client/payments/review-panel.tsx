@@ -5,11 +5,11 @@ import { unmask, type Masked } from '../base/fragment';
 import { reviewReasonLabels } from '../base/texts';
 import type { PaymentDecision } from '../gql/enums';
 import type { ReviewPanel_PaymentFragment } from '../gql/graphql';
-import { textsOf } from './decision-dialog';
+import { decisionTextsFor } from './decision-dialog';
 import { reviewExplanations } from './decision-texts';
 import { receivedText } from './payment-texts';
 
-/** Why a payment waits, and what may be decided about it. */
+/** Reason of a payment's review and the possible decisions. */
 export function ReviewPanel({
   payment: masked,
   mayDecide,
@@ -53,8 +53,8 @@ export function ReviewPanel({
       </Flex>
       {mayDecide && first ? (
         <Flex mt="4" gap="2.5" wrap="wrap" direction={{ base: 'column', sm: 'row' }} ps={{ sm: '8' }}>
-          {/* The first is what pays the person; leaving it as it is comes last. */}
-          <Button onClick={() => onDecide(first)}>{textsOf(first, payment).button}</Button>
+          {/* The first decision pays the purchase; leaving it as it is comes last. */}
+          <Button onClick={() => onDecide(first)}>{decisionTextsFor(first, payment).button}</Button>
           {others.map((decision) => (
             <Button
               key={decision}
@@ -64,7 +64,7 @@ export function ReviewPanel({
               borderColor="border.control"
               onClick={() => onDecide(decision)}
             >
-              {textsOf(decision, payment).button}
+              {decisionTextsFor(decision, payment).button}
             </Button>
           ))}
         </Flex>

@@ -21,5 +21,5 @@ const texts: Record<ReinstatementProblemKind, (problem: Problem) => string> = {
   REGISTERED_AGAIN: ({ document }) => `El documento ${document} ya está en otra inscripción de este evento.`,
 };
 
-/** What stands between a purchase and its places. */
+/** Says what prevents a purchase from being reinstated. */
 export const seatProblemText = (problem: Problem): string => texts[problem.kind](problem);

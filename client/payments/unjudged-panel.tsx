@@ -15,12 +15,12 @@ import {
 import { showDialog } from '../ui/dialogs';
 import { toast } from '../ui/toasts';
 import { NoteFormDialog } from './note-form-dialog';
-import { obstacleText, unjudgedText } from './payment-texts';
+import { callbackErrorText, unverifiedText } from './payment-texts';
 
-/** The number beside 'Pagos' follows. */
+/** Also refetches the counter next to 'Pagos'. */
 const counted = { refetchQueries: [PaymentsToReviewDocument] };
 
-/** What the gateway said and nobody could check: since when, why, and what a person may do about it. */
+/** Unverified callbacks of a payment: since when, why, and what can be done. */
 export function UnjudgedPanel({
   payment,
   mayDecide,
@@ -34,7 +34,7 @@ export function UnjudgedPanel({
   const [retry, { loading }] = useMutation(RetryCallbacksDocument, counted);
   const [dismissing, setDismissing] = useState(false);
   if (!unverifiedCallbacks) return null;
-  const title = unjudgedText(gateway, unverifiedCallbacks.count);
+  const title = unverifiedText(gateway, unverifiedCallbacks.count);
 
   async function tryAgain() {
     try {
@@ -65,7 +65,7 @@ export function UnjudgedPanel({
           <Heading as="h2" textStyle="section">
             {title}
           </Heading>
-          <Text mt="1">{obstacleText(gateway, unverifiedCallbacks.obstacle)}</Text>
+          <Text mt="1">{callbackErrorText(gateway, unverifiedCallbacks.obstacle)}</Text>
           <Text mt="1">
             Llegó el {formatDateTime(unverifiedCallbacks.since)}.{' '}
             {unverifiedCallbacks.nextTryAt

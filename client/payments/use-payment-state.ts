@@ -5,7 +5,7 @@ import { usePolled } from '../base/polling';
 import { PaymentStateDocument } from '../gql/graphql';
 import { waitBefore } from './poll-schedule';
 
-/** The state of a payment, requested again while it is pending; `gaveUp` once the page has stopped by itself. */
+/** Polls a pending payment; `gaveUp` once polling has ended. */
 export function usePaymentState(reference: string) {
   const client = useApolloClient();
   const { data, error, loading } = useQuery(PaymentStateDocument, { variables: { reference } });
@@ -18,13 +18,13 @@ export function usePaymentState(reference: string) {
     await client.query({ query: PaymentStateDocument, variables: { reference }, fetchPolicy: 'network-only', context });
     setLookedAt(Date.now());
   }
-  // A bank may approve what it had rejected: who comes back to this tab sees what holds now.
+  // A bank may approve a rejected payment later: fetch again when the tab becomes visible.
   const { responses, failures, requesting, requestNow } = usePolled(
     request,
     (polling) => (pending ? waitBefore(polling.responses) : null),
     { onReturn: true },
   );
-  const gaveUp = waitBefore(responses) === null;
+  const hasTimedOut = waitBefore(responses) === null;
 
-  return { payment, error, loading, lookedAt, asking: requesting, failures, gaveUp, lookAgain: requestNow };
+  return { payment, error, loading, lookedAt, asking: requesting, failures, hasTimedOut, lookAgain: requestNow };
 }

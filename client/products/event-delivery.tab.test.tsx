@@ -54,16 +54,16 @@ function show(stored: Stored, answers: Answers = {}) {
 
 afterEach(() => localStorage.clear());
 
-it('An event without a rule has both ways off, and one that is switched on is saved free of charge', async () => {
+it('an event without a delivery rule has both ways off, and one switched on is saved free of charge', async () => {
   const { user, asked } = show(event(), {
     SaveDeliveryWays: () => ({
       data: { saveDeliveryWays: event(way({ kind: 'PICKUP', price: 0, daysFrom: null, daysTo: null })) },
     }),
   });
-  const switchOf = (label: HTMLElement) => document.getElementById((label as HTMLLabelElement).htmlFor)!;
-  const pickup = switchOf(await screen.findByText('Lo recogen con el kit'));
+  const findSwitch = (label: HTMLElement) => document.getElementById((label as HTMLLabelElement).htmlFor)!;
+  const pickup = findSwitch(await screen.findByText('Lo recogen con el kit'));
   expect(pickup).not.toBeChecked();
-  expect(switchOf(screen.getByText('Envío a domicilio'))).not.toBeChecked();
+  expect(findSwitch(screen.getByText('Envío a domicilio'))).not.toBeChecked();
   expect(screen.queryByLabelText(/Costo/)).not.toBeInTheDocument();
   await user.click(pickup);
   expect(screen.getByText('Vacío: Plaza Fundacional, Sábado de 9 a 7')).toBeVisible();
@@ -77,7 +77,7 @@ it('An event without a rule has both ways off, and one that is switched on is sa
   );
 });
 
-it('What is stored can be changed; days that end before they begin are refused before they are sent', async () => {
+it('stored ways can be changed, and an invalid range of days is refused before sending', async () => {
   const { user, asked } = show(event(way()), {
     SaveDeliveryWays: () => ({ data: { saveDeliveryWays: event(way({ price: 20_000, daysTo: 6 })) } }),
   });
@@ -103,7 +103,7 @@ it('What is stored can be changed; days that end before they begin are refused b
   );
 });
 
-it('A refusal of the server is told at its field', async () => {
+it('a refusal of the server is shown on its field', async () => {
   const { user } = show(event(way()), {
     SaveDeliveryWays: () => ({
       data: null,
@@ -121,7 +121,7 @@ it('A refusal of the server is told at its field', async () => {
   expect(await screen.findByRole('link', { name: 'Escribe como máximo $ 10.000.000.' })).toBeVisible();
 });
 
-it('What somebody else saved meanwhile comes in around what was typed, and is saved on their version', async () => {
+it('another user’s save is merged with the typed values, which are saved on its version', async () => {
   let stored = event(way());
   const { user, asked } = show(stored, {
     EventDelivery: () => ({ data: { event: stored } }),

@@ -37,7 +37,7 @@ interface Values {
 const MAX_PRICE = 10_000_000;
 const MAX_DAYS = 90;
 
-function valuesOf({ deliveryWays }: EventDelivery_EventFragment): Values {
+function toFormValues({ deliveryWays }: EventDelivery_EventFragment): Values {
   const pickup = deliveryWays.find(({ kind }) => kind === 'PICKUP');
   const shipping = deliveryWays.find(({ kind }) => kind === 'SHIPPING');
   return {
@@ -51,7 +51,7 @@ function valuesOf({ deliveryWays }: EventDelivery_EventFragment): Values {
   };
 }
 
-const waysOf = (values: Values): DeliveryWayInput[] => [
+const toInput = (values: Values): DeliveryWayInput[] => [
   ...(values.pickup
     ? [{ kind: 'PICKUP' as const, price: values.pickupPrice ?? 0, place: values.pickupPlace.trim() || null }]
     : []),
@@ -67,7 +67,7 @@ const waysOf = (values: Values): DeliveryWayInput[] => [
     : []),
 ];
 
-/** Entrega: how the event delivers what its shop sells, what that costs and how long it takes. */
+/** Entrega: delivery ways of an event's orders, with price and duration. */
 export default function EventDeliveryTab() {
   return (
     <RequirePermission permission="PRODUCTS_WRITE" what="cambiar la entrega de los productos">
@@ -106,12 +106,12 @@ function DeliveryForm({ event }: { event: EventDelivery_EventFragment }) {
   const [send] = useMutation(SaveDeliveryWaysDocument);
   const { form, saving, save, onRefused } = useVersionedForm<Values, EventDelivery_EventFragment>({
     opened: event,
-    empty: valuesOf(event),
-    valuesOf,
+    empty: toFormValues(event),
+    valuesOf: toFormValues,
     names: { deliveryWays: { label: 'Entrega de los productos' } },
     what: ['el evento', 'otros datos del evento'],
     send: async (values, { version }) => {
-      const { data } = await send({ variables: { eventId: event.id, ways: waysOf(values), version } });
+      const { data } = await send({ variables: { eventId: event.id, ways: toInput(values), version } });
       return data ? unmask<EventDelivery_EventFragment>(data.saveDeliveryWays) : null;
     },
     read: async () => {
@@ -124,7 +124,7 @@ function DeliveryForm({ event }: { event: EventDelivery_EventFragment }) {
     },
   });
   const [pickup, shipping] = useWatch({ control: form.control, name: ['pickup', 'shipping'] });
-  const showErrors = useServerErrors(form, (path) => fieldOf(path, form.getValues()));
+  const showErrors = useServerErrors(form, (path) => fieldFromPath(path, form.getValues()));
 
   async function submit(values: Values) {
     const { shippingDaysFrom: from, shippingDaysTo: to } = values;
@@ -187,9 +187,9 @@ function DeliveryForm({ event }: { event: EventDelivery_EventFragment }) {
   );
 }
 
-/** `ways.1.price` and `1.price` name the second way that was sent. */
-function fieldOf(path: string, values: Values): string {
+/** Maps `ways.1.price` or `1.price` to the field of the second way sent. */
+function fieldFromPath(path: string, values: Values): string {
   const [, index, field] = /^(?:ways\.)?(\d+)\.(\w+)$/.exec(path) ?? [];
-  const kind = index && waysOf(values)[Number(index)]?.kind.toLowerCase();
+  const kind = index && toInput(values)[Number(index)]?.kind.toLowerCase();
   return kind && field ? `${kind}${field.charAt(0).toUpperCase()}${field.slice(1)}` : path;
 }

@@ -5,7 +5,7 @@ import type { ProductForm_ProductFragment, ProductInput, ProductSizeInput } from
 import { emptyOf, listFields, sentOf, valuesOf, type ValuesOf } from '../ui/field-list';
 import { optionOf } from '../ui/list-filters';
 
-/** A variation as the form holds it; without an id it is new. */
+/** Form values of a size; a new one has no ID. */
 export interface SizeValues {
   id: string | null;
   size: string;
@@ -16,7 +16,7 @@ export const emptySize: SizeValues = { id: null, size: '', amount: null };
 
 const trimmed = (text: string) => text.trim();
 
-/** The fields of a product's form. A picture only stands in it when a new one was picked. A new product is active. */
+/** Fields of a product's form. An image is set only if a new one was picked. A new product is active. */
 export const productFields = listFields<Open<ProductForm_ProductFragment>, ProductInput>()({
   name: {
     label: 'Nombre',
@@ -103,8 +103,8 @@ export const valuesOfProduct = (product: ProductForm_ProductFragment): ProductFo
   valuesOf(productFields, product);
 
 /**
- * Valid form values as the mutation wants them. Of the variations those alone that were changed here, each with the units
- * that the form was filled with: what is sold meanwhile is not brought back. `rows` says where each stands in the form.
+ * Converts valid form values to the mutation's input. Contains only changed sizes, with the units from when the form
+ * was filled, so that units sold in the meantime are not restored. `rows` maps them to form rows.
  */
 export function productInput(
   values: ProductFormValues,

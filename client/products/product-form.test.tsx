@@ -48,7 +48,7 @@ const values = (more: Partial<ProductFormValues> = {}): ProductFormValues => ({
   ...more,
 });
 
-it('sends the variations that were changed here, with the units that were seen', () => {
+it('only changed sizes are sent, with the units that the form was filled with', () => {
   const sizes = [
     { id: '10', size: 'S', amount: 4 },
     { id: '11', size: 'M', amount: 20 },
@@ -66,7 +66,7 @@ it('sends the variations that were changed here, with the units that were seen',
   });
 });
 
-const answered: Answers = {
+const responses: Answers = {
   Viewer: () => ({ data: { me: viewerWith(['EVENTS_READ', 'EVENTS_WRITE', 'PRODUCTS_READ', 'PRODUCTS_WRITE']) } }),
   EditProduct: () => ({ data: { product: stored } }),
   EditionChoices: () => ({
@@ -88,7 +88,7 @@ const show = (answers: Answers = {}, at = '/admin/productos/show/1/') => {
       { path: 'create', Component: Page },
       { path: 'show/:id', Component: Page },
     ],
-    answers: { ...answered, ...answers },
+    answers: { ...responses, ...answers },
   });
 };
 
@@ -97,7 +97,7 @@ beforeEach(() => {
   jest.restoreAllMocks();
 });
 
-it('saves what was changed under the version it was filled with', async () => {
+it('a save sends the version that the form was filled with', async () => {
   const { user, asked } = show({
     UpdateProduct: () => ({
       data: {
@@ -124,7 +124,7 @@ it('saves what was changed under the version it was filled with', async () => {
   });
 });
 
-it('says on the form’s own row what the server refuses of a variation', async () => {
+it('an error of a size is shown on its form row', async () => {
   const { user } = show({
     UpdateProduct: () => ({
       data: null,
@@ -146,7 +146,7 @@ it('says on the form’s own row what the server refuses of a variation', async 
   await user.click(screen.getByRole('button', { name: 'Ok' }));
 });
 
-it('becomes the edit page of a product whose picture was refused, and sends the picture again', async () => {
+it('a created product whose image was refused becomes its edit page and sends the image again', async () => {
   const image = {
     __typename: 'ProductImage' as const,
     id: '30',
@@ -222,7 +222,7 @@ it('becomes the edit page of a product whose picture was refused, and sends the 
   expect(screen.queryByText('No subió')).not.toBeInTheDocument();
 });
 
-it('lists products with what is left of each size', async () => {
+it('the list shows products with the units left of each size', async () => {
   storeSession({ token: 't', expiresAt: '2100-01-01T00:00:00Z' });
   const product = {
     __typename: 'Product' as const,
@@ -245,7 +245,7 @@ it('lists products with what is left of each size', async () => {
       },
     ],
     answers: {
-      ...answered,
+      ...responses,
       EventChoices: () => ({ data: { events: { __typename: 'EventPage', data: [] } } }),
       ProductList: () => ({
         data: {

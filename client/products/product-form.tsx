@@ -39,19 +39,19 @@ import { ProductPictures } from './product-pictures';
 import { usePictures } from './use-pictures';
 
 /**
- * Every field of a product and its pictures, to create one (`product` null) or to edit it; all saved by one button. The
- * form in which a product was created edits it from then on, so that pictures that were refused can be sent again.
+ * Form with all fields and images of a product, to create (`product` null) or edit it, saved by one button. After
+ * creation the same form continues as edit form, so that refused images can be sent again.
  */
 export function ProductForm({
   product,
   onSaved,
 }: {
   product: ProductForm_ProductFragment | null;
-  /** After the success dialog was closed; `whole`: every picture was stored as well */
+  /** Called after the success dialog is closed; `whole`: whether every image was stored */
   onSaved?: (product: ProductForm_ProductFragment, whole: boolean) => void;
 }) {
   const apollo = useApolloClient();
-  /** Where the variations of the last save stand in the form */
+  /** Form rows of the sizes in the last save */
   const sentRows = useRef<number[]>([]);
   const saved = useRef(product);
   const [create] = useMutation(CreateProductDocument);
@@ -65,10 +65,10 @@ export function ProductForm({
     send: async (values, { base, version, stored }) => {
       const { input, rows } = productInput(values, base);
       sentRows.current = rows;
-      const answer = stored
+      const result = stored
         ? (await update({ variables: { id: stored.id, input, version } })).data?.updateProduct
         : (await create({ variables: { input } })).data?.createProduct;
-      saved.current = unmask<ProductForm_ProductFragment>(answer) ?? stored;
+      saved.current = unmask<ProductForm_ProductFragment>(result) ?? stored;
       return saved.current;
     },
     read: async () => {
@@ -177,7 +177,7 @@ function BasicsSection() {
           names={namesIn(productFields, 'basics')}
           uploadImage={async (file) => {
             const { data } = await upload({ variables: { file } });
-            if (!data) throw new Error('The upload was answered without data');
+            if (!data) throw new Error('The response to the image upload contains no data');
             return data.uploadDescriptionImage;
           }}
         />
@@ -186,7 +186,7 @@ function BasicsSection() {
   );
 }
 
-/** One of the viewer's events. None: an administrator's, for what is sold elsewhere. */
+/** Event of the product, one of the viewer's. Only administrators may choose none, for products sold elsewhere. */
 function EventField({ stored }: { stored: ProductForm_ProductFragment | null }) {
   const query = useQuery(EditionChoicesDocument, { fetchPolicy: 'cache-and-network' });
   const administrator = useViewer().viewer?.permissions.includes('USERS_WRITE') ?? false;
@@ -211,7 +211,7 @@ function EventField({ stored }: { stored: ProductForm_ProductFragment | null }) 
   );
 }
 
-/** Sizes with their units. One that is stored stays; with 0 units it shows as sold out. */
+/** Sizes with their units. A stored one cannot be removed; with 0 units it is sold out. */
 function SizesSection() {
   const { control, getValues } = useFormContext<ProductFormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'sizes', keyName: 'key' });

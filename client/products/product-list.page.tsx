@@ -22,8 +22,8 @@ import { StatusBadge } from '../ui/status-badge';
 
 type Product = ProductList_ProductFragment;
 
-const words = { one: 'producto', many: 'productos', the: 'los productos', no: 'Ningún producto' };
-/** Units of a size from which on the list warns. */
+const labels = { one: 'producto', many: 'productos', the: 'los productos', no: 'Ningún producto' };
+/** Maximum units for which the list warns. */
 const FEW = 3;
 
 const editColumn: Column<Product> = {
@@ -96,7 +96,7 @@ const columnsFor = (mayWrite: boolean): Column<Product>[] => [
   ...(mayWrite ? [editColumn] : []),
 ];
 
-/** `/admin/productos`: what the shop sells, with what is left of each size. */
+/** `/admin/productos`: products of the shop with the units left of each size. */
 export default function ProductListPage() {
   useBreadcrumb({ label: 'Productos' });
   const { page, q, get } = useListParams();
@@ -114,7 +114,7 @@ export default function ProductListPage() {
     <ListTab
       page
       title="Productos"
-      words={words}
+      words={labels}
       list={list}
       columns={columnsFor(mayWrite)}
       sorting={sorting}
@@ -159,7 +159,7 @@ function CreateButton() {
   );
 }
 
-/** Units in all: a number, a word where there are none or none are counted. */
+/** Total units: a number, or a word if sold out or without stock control. */
 function Quantity({ product: { shopUrl, unitsLeft } }: { product: Product }) {
   if (shopUrl) return <Text color="fg.muted">Otra tienda</Text>;
   if (unitsLeft === null) return <Text color="fg.muted">Sin conteo</Text>;
@@ -171,7 +171,7 @@ function Quantity({ product: { shopUrl, unitsLeft } }: { product: Product }) {
   );
 }
 
-/** What is left of each size: orange where it is little, red where it is nothing. Elsewhere: the shop. */
+/** Units left of each size: orange if few, red if none. For products sold elsewhere: the shop. */
 function Sizes({ product: { shopUrl, sizes } }: { product: Product }) {
   if (shopUrl)
     return (

@@ -3,11 +3,11 @@ import { MOST_IMAGES, type RefusedFile } from '../ui/image-list';
 
 export type StoredPicture = ProductPictures_PictureFragment;
 
-/** A file that is sent with the next save. */
+/** An image to upload with the next save. */
 export interface PickedPicture {
   key: string;
   file: File;
-  /** Why the server did not store it */
+  /** Why the server refused it */
   problem?: string;
 }
 
@@ -19,13 +19,13 @@ export interface ProductPictureList {
 
 export type ProductPictureAction =
   | { kind: 'picked'; files: readonly File[]; refused: readonly RefusedFile[] }
-  /** The response to a batch: what was stored, and the reason by key for what was not */
+  /** Response to a batch: stored images, and reasons by key for refused ones */
   | { kind: 'sent'; keys: readonly string[]; stored: readonly StoredPicture[]; problems: ReadonlyMap<string, string> }
   | { kind: 'removed'; key: string };
 
 let nextKey = 1;
 
-/** Applies an action. The room for pictures is computed here: two drops in a row are both decoded before either counts. */
+/** Applies an action. Enforces the maximum here, because two drops in a row are decoded before either counts. */
 export function reducePictures(list: ProductPictureList, action: ProductPictureAction): ProductPictureList {
   switch (action.kind) {
     case 'picked': {

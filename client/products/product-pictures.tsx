@@ -13,7 +13,7 @@ import { StatusBadge } from '../ui/status-badge';
 import type { PickedPicture } from './product-picture-list';
 import type { usePictures } from './use-pictures';
 
-/** The pictures of a product: dropped or picked, sent together, taken away one by one. */
+/** Images of a product: dropped or picked, uploaded together, removed one by one. */
 export function ProductPictures({
   pictures,
   disabled,

@@ -33,8 +33,8 @@ export default function ProductPage() {
 }
 
 /**
- * The form of a new product. If pictures were refused, the page becomes the edit page of the product that was created,
- * with the same form: the pictures stay there with the reasons.
+ * Form of a new product. If images were refused, the page becomes the edit page of the created product with the same
+ * form, so that they stay with their reasons.
  */
 function NewProduct({
   created,
@@ -85,7 +85,7 @@ function EditHead({ product: { id, name } }: { product: ProductForm_ProductFragm
 function StoredProduct({ id }: { id: string }) {
   const { data, loading, error, refetch } = useQuery(EditProductDocument, {
     variables: { id },
-    // A form is filled with what is stored now, never with what was read earlier.
+    // Fill the form with current data: editing a cached version would conflict.
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });

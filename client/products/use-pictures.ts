@@ -13,7 +13,7 @@ import type { FileRefusal } from '../gql/enums';
 import { MOST_IMAGES, checkFiles } from '../ui/image-list';
 import { reducePictures, type StoredPicture } from './product-picture-list';
 
-/** Why the server did not store a file. */
+/** Why the server refused an image. */
 const refusedTexts: Record<FileRefusal, string> = {
   TOO_LARGE: 'El archivo pesa más de 10 MB. Redúcelo y súbelo otra vez.',
   INCOMPLETE: 'El archivo no llegó completo. Súbelo otra vez.',
@@ -23,7 +23,7 @@ const refusedTexts: Record<FileRefusal, string> = {
   NO_ROOM: `El producto ya tiene ${MOST_IMAGES} imágenes. Elimina una para subir otra.`,
 };
 
-/** The pictures of a product: those that are stored, and those that are sent together with the next save. */
+/** Images of a product: stored ones, and those to upload with the next save. */
 export function usePictures(product: ProductForm_ProductFragment | null) {
   const read = unmask<ProductPictures_ProductFragment>(product);
   const [list, dispatch] = useReducer(reducePictures, null, () => ({
@@ -36,7 +36,7 @@ export function usePictures(product: ProductForm_ProductFragment | null) {
   const [addImages] = useMutation(AddProductImagesDocument);
   const [deleteImage] = useMutation(DeleteProductImageDocument);
 
-  /** Sends what was picked as one batch; what is refused stays, marked. @returns how many were refused */
+  /** Uploads picked images as one batch; refused ones stay with their reason. @returns number of refused images */
   async function send(productId: string): Promise<number> {
     if (picked.length === 0) return 0;
     const keys = picked.map(({ key }) => key);
@@ -47,14 +47,14 @@ export function usePictures(product: ProductForm_ProductFragment | null) {
         variables: { productId, files: picked.map(({ file }) => file) },
         context: { ...context },
       });
-      const answer = data?.addProductImages;
+      const result = data?.addProductImages;
       const problems = new Map(
-        answer?.refused.flatMap(({ index, reason }) => {
+        result?.refused.flatMap(({ index, reason }) => {
           const key = keys[index];
           return key === undefined ? [] : [[key, refusedTexts[reason]] as const];
         }),
       );
-      dispatch({ kind: 'sent', keys, stored: unmask<StoredPicture>(answer?.images) ?? [], problems });
+      dispatch({ kind: 'sent', keys, stored: unmask<StoredPicture>(result?.images) ?? [], problems });
       return problems.size;
     } catch (error) {
       const problem = errorMessage(error);
@@ -72,7 +72,7 @@ export function usePictures(product: ProductForm_ProductFragment | null) {
     unsent: picked.length,
     add: async (files: readonly File[]) => dispatch({ kind: 'picked', ...(await checkFiles(files)) }),
     send,
-    /** Deletes a stored picture on the server; one that was only picked goes at once. @throws what the server refuses */
+    /** Deletes a stored image on the server; a picked one is only removed. @throws errors of the server */
     remove: async (key: string) => {
       if (stored.some(({ id }) => id === key)) await deleteImage({ variables: { id: key } });
       dispatch({ kind: 'removed', key });

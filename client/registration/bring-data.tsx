@@ -19,7 +19,7 @@ export function BringData({
   onBrought: (data: BroughtData) => Promise<void>;
 }) {
   const [redeem] = useMutation(RedeemVerificationCodeDocument);
-  // Decided when the step is opened: the panel must not go while somebody types their e-mail address.
+  // Decided once, on opening the step: the panel must not disappear while the email is being typed.
   const [offered, setOffered] = useState(email === '');
   const [known] = useState(name.trim().split(/\s+/)[0] ?? '');
   if (!offered) return null;

@@ -35,15 +35,15 @@ function Choice({
           error={undefined}
           loading={false}
           refetch={() => undefined}
-          priceOf={({ distance }) => (distance === '5K' ? 75_000 : 95_000)}
-          asideOf={() => null}
+          categoryPrice={({ distance }) => (distance === '5K' ? 75_000 : 95_000)}
+          renderAside={() => null}
         />
       </Form>
     </ChakraProvider>
   );
 }
 
-it('says of a category without room why it cannot be chosen, and chooses the only one that has', () => {
+it('CategoryChoice says why a full category cannot be chosen, and chooses the only one with room', () => {
   render(
     <Choice
       teamSize={3}
@@ -56,21 +56,21 @@ it('says of a category without room why it cannot be chosen, and chooses the onl
   expect(screen.getByText(/la única categoría con cupos para tu equipo/)).toBeInTheDocument();
 });
 
-it('chooses nothing where none has room, and says so', () => {
+it('CategoryChoice chooses nothing and says so if no category has room', () => {
   render(<Choice teamSize={1} categories={[category('1', 'Abierta', 0)]} />);
   expect(screen.getByRole('radio')).not.toBeChecked();
   expect(screen.getByText(/Se agotaron los cupos de las categorías para ti/)).toBeInTheDocument();
 });
 
-describe('the distance of the event’s page', () => {
+describe('the distance chosen on the event’s page', () => {
   const open = { ...category('1', 'Abierta', null), startAge: 15, finalAge: 99 };
   const masters = { ...category('2', 'Máster', null), startAge: 40, finalAge: 60 };
   const short = { ...category('3', 'Recreativa', null), distance: '5K' };
 
-  it('is chosen, the narrowest ages first, and the others are folded with their prices', async () => {
+  it('the category with the narrowest age range is chosen and the others are folded with their prices', async () => {
     render(<Choice teamSize={1} distance="10K" categories={[short, open, masters]} />);
-    const shown = screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
-    expect(shown).toEqual(['2', '1']);
+    const categoryIds = screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
+    expect(categoryIds).toEqual(['2', '1']);
     expect(screen.getByRole('radio', { name: /Máster/ })).toBeChecked();
     const others = screen.getByRole('button', { name: /Cambiar de distancia.*5K \$.75\.000/ });
     await userEvent.setup().click(others);
@@ -78,13 +78,13 @@ describe('the distance of the event’s page', () => {
     expect(screen.queryByRole('button', { name: /Cambiar de distancia/ })).not.toBeInTheDocument();
   });
 
-  it('is said to be the only one of it, where it is', () => {
+  it('a category that is the only one of its distance is labeled as the only one', () => {
     render(<Choice teamSize={1} distance="5K" categories={[short, open, masters]} />);
     expect(screen.getByRole('radio', { name: /5K Recreativa/ })).toBeChecked();
     expect(screen.getByText('Es la única de 5K para ti.')).toBeVisible();
   });
 
-  it('folds nothing where none of it takes the team, or has room', () => {
+  it('CategoryChoice folds nothing if no category of the distance accepts the team or has room', () => {
     const { unmount } = render(<Choice teamSize={1} distance="21K" categories={[short, open]} />);
     expect(screen.getAllByRole('radio')).toHaveLength(2);
     expect(screen.getByText(/^21K, la distancia que elegiste/)).toBeVisible();

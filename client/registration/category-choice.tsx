@@ -19,7 +19,7 @@ import type { StepValues } from './step-form';
 import type { MatchingCategories } from './use-matching-categories';
 
 type Category = MatchingCategoriesQuery['matchingCategories'][number];
-type ShownCategory = Omit<Category, 'price'>;
+type ChoiceCategory = Omit<Category, 'price'>;
 
 /** The team's category, chosen on the last tab for all. */
 export function CategoryChoice({
@@ -40,8 +40,8 @@ export function CategoryChoice({
       distance={draft.distance}
       {...matching}
       fullReason={({ seatsLeft }) => noRoomFor(draft.members.length, seatsLeft)}
-      priceOf={paidByPartner ? undefined : ({ price }) => price}
-      asideOf={(category) =>
+      categoryPrice={paidByPartner ? undefined : ({ price }) => price}
+      renderAside={(category) =>
         paidByPartner ? undefined : (
           <Flex direction="column" align="flex-end" gap="0.5">
             <MoneyText amount={category.price} fontSize="xl" />
@@ -58,35 +58,35 @@ export function CategoryChoice({
 }
 
 /**
- * Categories to choose from, once they are known. The only one is chosen by itself, as is the narrowest of the distance
- * that was chosen on the event's page; the other distances are folded then.
+ * Lists the categories. Chooses the only one, or the narrowest age range of the distance chosen on the event's page;
+ * folds the other distances then.
  */
-export function CategoryOptions<C extends ShownCategory>({
+export function CategoryOptions<C extends ChoiceCategory>({
   event,
   teamSize,
   distance,
   categories,
   fullReason,
-  priceOf,
+  categoryPrice,
   error,
   loading,
   refetch,
-  asideOf,
+  renderAside,
 }: {
   event: WizardEvent;
   teamSize: number;
-  /** The one that was chosen on the event's page, if any */
+  /** Distance chosen on the event's page */
   distance?: string;
   categories: readonly C[] | undefined;
-  /** Why a category has no room for the team; null where it has */
+  /** Why a category has no room for the team; null if it has */
   fullReason: (category: C) => string | null;
-  /** What a person pays in it, told of the folded distances; left out where a partner pays */
-  priceOf?: (category: C) => number;
+  /** Price per person in a category, shown for the folded distances; omitted if a partner pays */
+  categoryPrice?: (category: C) => number;
   error: unknown;
   loading: boolean;
   refetch: () => void;
-  /** What stands beside a category: what it costs */
-  asideOf: (category: C) => ReactNode;
+  /** Renders the price next to a category */
+  renderAside: (category: C) => ReactNode;
 }) {
   const { setValue, getValues } = useFormContext<StepValues>();
   const chosen = useWatch<StepValues, 'categoryId'>({ name: 'categoryId' });
@@ -111,9 +111,9 @@ export function CategoryOptions<C extends ShownCategory>({
     }
   }, [openIds, only, likely, setValue, getValues]);
 
-  const again = useEffectEvent(refetch);
+  const retry = useEffectEvent(refetch);
   useEffect(() => {
-    const reached = () => again();
+    const reached = () => retry();
     window.addEventListener('online', reached);
     return () => window.removeEventListener('online', reached);
   }, []);
@@ -162,7 +162,7 @@ export function CategoryOptions<C extends ShownCategory>({
           value: category.id,
           label: categoryName(category),
           description: rulesText(category),
-          aside: asideOf(category),
+          aside: renderAside(category),
           disabled: fullReason(category) !== null,
           reason: fullReason(category) ?? undefined,
         }))}
@@ -176,7 +176,7 @@ export function CategoryOptions<C extends ShownCategory>({
       </Text>
       {folded ? (
         <OtherDistances
-          prices={pricesOf(others, priceOf)}
+          prices={distancePrices(others, categoryPrice)}
           onOpen={() => {
             flushSync(() => setOpened(true));
             focusField('categoryId', form);
@@ -187,15 +187,18 @@ export function CategoryOptions<C extends ShownCategory>({
   );
 }
 
-/** The narrowest range of ages first: what was made for few is meant for them. */
-const byAgeSpan = (a: ShownCategory, b: ShownCategory): number => a.finalAge - a.startAge - (b.finalAge - b.startAge);
+/** Sorts by the width of the age range: the narrowest category is the most specific. */
+const byAgeSpan = (a: ChoiceCategory, b: ChoiceCategory): number => a.finalAge - a.startAge - (b.finalAge - b.startAge);
 
 /** '5K $ 88.000 · 21K desde $ 173.000' */
-function pricesOf<C extends ShownCategory>(categories: readonly C[], priceOf?: (category: C) => number): string {
+function distancePrices<C extends ChoiceCategory>(
+  categories: readonly C[],
+  categoryPrice?: (category: C) => number,
+): string {
   const distances = [...new Set(categories.map(({ distance }) => distance))];
   return distances
     .map((distance) => {
-      const prices = priceOf ? categories.filter((row) => row.distance === distance).map(priceOf) : [];
+      const prices = categoryPrice ? categories.filter((row) => row.distance === distance).map(categoryPrice) : [];
       return prices.length === 0 ? distance : `${distance} ${priceText(prices)}`;
     })
     .join(' · ');
@@ -230,7 +233,7 @@ function OtherDistances({ prices, onOpen }: { prices: string; onOpen: () => void
   );
 }
 
-/** Where there is no list: whoever goes on without a category is led to what says why. */
+/** Stands in for the list so that focusing an invalid `categoryId` reaches the message that says why. */
 function InPlaceOfField({ children }: { children: ReactNode }) {
   const { form } = useFormLook();
   return (
@@ -240,7 +243,7 @@ function InPlaceOfField({ children }: { children: ReactNode }) {
   );
 }
 
-/** Why a category that has so many places left has none for a team of this size; null where it has, or has no end. */
+/** Says why a category with these seats left cannot hold a team of this size; null if it can or is unlimited. */
 export function noRoomFor(teamSize: number, seatsLeft: number | null): string | null {
   if (seatsLeft === null || seatsLeft >= teamSize) return null;
   if (seatsLeft === 0) return 'Agotada.';
@@ -257,7 +260,7 @@ export function categoryName({ distance, title }: Pick<Category, 'distance' | 't
   return distance === title ? title : `${distance} ${title}`;
 }
 
-function rulesText({ gender, startAge, finalAge }: ShownCategory): string {
+function rulesText({ gender, startAge, finalAge }: ChoiceCategory): string {
   const ages = `de ${startAge} a ${finalAge} años`;
   return gender === 'NON_SPORT' ? capital(ages) : `${categoryGenderLabels[gender]}, ${ages}`;
 }

@@ -10,8 +10,8 @@ import { addressFields, type RegistrationEntry } from './registration-entry';
 import type { Partner } from './use-wizard';
 
 /**
- * How many register together, asked when the event page left it open. A form that the browser can send by itself: what is
- * chosen stands in the wizard's address.
+ * Asks for the team size if the event page left it open. A plain GET form, so that the choice lands in the wizard's URL
+ * even before hydration.
  */
 export function ChooseTeamSize({
   event,

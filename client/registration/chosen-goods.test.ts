@@ -19,14 +19,14 @@ const held = (...lines: ChosenLine[]) => ({
   })),
 });
 
-it('puts a line in the place of the product’s former ones, and takes it away', () => {
+it('withLine replaces the lines of a product, and removes them', () => {
   const other = line('1', 'l', 1);
   expect(withLine([shirt, cap], '1', other)).toEqual([other, cap]);
   expect(withLine([cap], '1', other)).toEqual([cap, other]);
   expect(withLine([shirt, other, cap], '1', null)).toEqual([cap]);
 });
 
-describe('what can still be had', () => {
+describe('available products', () => {
   it.each<[string, Partial<Problem>, ChosenLine[], ChosenLine[]]>([
     ['what is left of a size', { left: 1 }, [], [line('1', 'm', 1), cap]],
     ['nothing of a size that ran out', {}, [], [cap]],
@@ -38,13 +38,13 @@ describe('what can still be had', () => {
   });
 });
 
-it('tells what is left in words', () => {
+it('problemText says how many units are left', () => {
   expect(problemText(problem({ left: 1 }), 'M')).toBe('Solo queda 1 en talla M: te apartamos esa.');
   expect(problemText(problem({ left: 3 }), null)).toBe('Solo quedan 3: te apartamos esas.');
   expect(problemText(problem({}), 'M')).toBe('Se agotó en talla M mientras elegías.');
 });
 
-it('knows the same lines in another order', () => {
+it('sameLines ignores the order of the lines', () => {
   expect(sameLines([shirt, cap], [cap, shirt])).toBe(true);
   expect(sameLines([shirt], [{ ...shirt, quantity: 3 }])).toBe(false);
 });

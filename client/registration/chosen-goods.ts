@@ -1,21 +1,21 @@
 import { formatMoney } from '../base/format';
 import type { ChooseGoodsMutation, GoodsChoice_RegistrationFragment } from '../gql/graphql';
 
-/** So many units of a product in a size. */
+/** A quantity of one product in one size. */
 export interface ChosenLine {
   productId: string;
   /** Null: the product has no sizes */
   sizeId: string | null;
   quantity: number;
-  /** What a unit was shown to cost; the server says so where it costs something else */
+  /** Unit price that the buyer saw; the server reports a price change if it differs */
   expectedUnitAmount: number;
 }
 
 type Held = Pick<GoodsChoice_RegistrationFragment, 'goods'>;
 export type Problem = ChooseGoodsMutation['chooseGoods']['problems'][number];
 
-/** What the server holds, as it could be asked for again. */
-export const linesOf = ({ goods }: Held): ChosenLine[] =>
+/** The held order items as lines of a request. */
+export const heldLines = ({ goods }: Held): ChosenLine[] =>
   goods.map(({ productId, sizeId, quantity, unitAmount }) => ({
     productId,
     sizeId,
@@ -23,31 +23,30 @@ export const linesOf = ({ goods }: Held): ChosenLine[] =>
     expectedUnitAmount: unitAmount,
   }));
 
-/** Another line of a product in the place of those it had; null: none any more. */
+/** Replaces the lines of one product; null removes them. */
 export function withLine(lines: readonly ChosenLine[], productId: string, line: ChosenLine | null): ChosenLine[] {
-  const at = lines.findIndex((each) => each.productId === productId);
-  const others = lines.filter((each) => each.productId !== productId);
+  const at = lines.findIndex((item) => item.productId === productId);
+  const others = lines.filter((item) => item.productId !== productId);
   return line ? others.toSpliced(at < 0 ? others.length : at, 0, line) : others;
 }
 
-const isOf = (line: ChosenLine) => (problem: Problem) =>
+const isProblemOf = (line: ChosenLine) => (problem: Problem) =>
   problem.productId === line.productId && (problem.sizeId === null || problem.sizeId === line.sizeId);
 
 /**
- * What can still be had of goods of which some cannot, with the others as they were wanted: what is left of a size, else
- * what is held of that product.
+ * Reduces the requested lines to what is available: the units left of a size, or what is already held of the product.
  */
 export function havable(wanted: readonly ChosenLine[], problems: readonly Problem[], held: Held): ChosenLine[] {
-  const before = linesOf(held);
+  const before = heldLines(held);
   return wanted.flatMap((line) => {
-    const problem = problems.find(isOf(line));
+    const problem = problems.find(isProblemOf(line));
     if (!problem) return [line];
     if (problem.kind === 'SOLD_OUT' && problem.left) return [{ ...line, quantity: problem.left }];
     return before.filter(({ productId }) => productId === line.productId);
   });
 }
 
-/** What is told beside a product that cannot be had as it was wanted. @param size where it has several */
+/** Text for a product that is not available as requested. @param size set if the product has several */
 export function problemText({ kind, left, unitAmount }: Problem, size: string | null): string {
   switch (kind) {
     case 'SOLD_OUT': {
@@ -64,9 +63,9 @@ export function problemText({ kind, left, unitAmount }: Problem, size: string | 
   }
 }
 
-/** Whether these are the same units of the same goods. */
+/** Whether both lists contain the same units of the same products, in any order. */
 export const sameLines = (one: readonly ChosenLine[], other: readonly ChosenLine[]): boolean =>
   one.length === other.length &&
   one.every(({ productId, sizeId, quantity }) =>
-    other.some((each) => each.productId === productId && each.sizeId === sizeId && each.quantity === quantity),
+    other.some((item) => item.productId === productId && item.sizeId === sizeId && item.quantity === quantity),
   );

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { ComboboxField } from '../ui/combobox-field';
 import { cityOption, useCityOptions, type CityOption } from './static-lists';
 
-/** What a form with this field holds. */
+/** Form values of the city field. */
 export interface HomeValues {
   department: string;
   city: string;

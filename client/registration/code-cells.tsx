@@ -31,7 +31,7 @@ export function CodeCells({
       <chakra.label htmlFor={id} display="block" fontWeight="600" mb="1.5">
         Código de seis números
       </chakra.label>
-      {/* Before the cells: whoever types has to know that the sixth digit sends the code. */}
+      {/* Before the cells: the reader must know that the sixth digit submits the code. */}
       <Box id={`${id}-ayuda`} textStyle="caption" color="fg.muted" mb="2">
         {HELP}
       </Box>

@@ -11,10 +11,10 @@ export function ConfirmTyped({
   field,
   confirm,
 }: {
-  /** The value that says so */
+  /** Form value that records typing by hand */
   typed: 'emailTyped' | 'phoneTyped';
   field: ReactNode;
-  /** The field that repeats it */
+  /** Field that repeats the value */
   confirm: ReactNode;
 }) {
   const { setValue } = useFormContext<StepValues>();

@@ -37,13 +37,13 @@ beforeEach(() => {
 
 it('loads the EPS before the second box is ticked, so that the field takes the focus at once', async () => {
   const { user } = open();
-  const asked = jest.mocked(globalThis.fetch).mock.calls;
-  await waitFor(() => expect(asked.map(([address]) => address)).toContain('/assets/json/eps.json'));
+  const fetchCalls = jest.mocked(globalThis.fetch).mock.calls;
+  await waitFor(() => expect(fetchCalls.map(([address]) => address)).toContain('/assets/json/eps.json'));
   await user.click(await box(/datos de salud/));
   expect(screen.getByRole('combobox', { name: 'EPS' })).toBeEnabled();
 });
 
-it('needs the first box alone: without the second nothing of health is asked or sent', async () => {
+it('the first box alone is enough: health data are neither requested nor sent without the second', async () => {
   const { user, asked } = open();
   expect(await box(/datos de salud \(opcional\)/)).not.toBeChecked();
   expect(screen.getByText('Solo para una emergencia.')).toBeVisible();
@@ -59,7 +59,7 @@ it('needs the first box alone: without the second nothing of health is asked or 
   );
 });
 
-it('opens the health data with the second box, demands all of them, and clears them as it is unticked', async () => {
+it('the second box shows the health fields and requires all of them; unticking it clears them', async () => {
   const { user, asked } = open();
   await user.click(await box(/^Autorizo el tratamiento/));
   await user.click(await box(/datos de salud/));
@@ -68,8 +68,8 @@ it('opens the health data with the second box, demands all of them, and clears t
   expect((await screen.findAllByText('Elige la EPS.')).length).toBeGreaterThan(0);
   expect(screen.getAllByText('Elige el factor Rh.').length).toBeGreaterThan(0);
   await user.click(await box(/datos de salud/));
-  const question = within(await screen.findByRole('alertdialog', { name: '¿Quitar los datos de salud?' }));
-  await user.click(question.getByRole('button', { name: 'Cancelar' }));
+  const confirmation = within(await screen.findByRole('alertdialog', { name: '¿Quitar los datos de salud?' }));
+  await user.click(confirmation.getByRole('button', { name: 'Cancelar' }));
   expect(await screen.findByRole('radio', { name: 'O' })).toBeChecked();
   expect(await box(/datos de salud/)).toBeChecked();
   await user.click(await box(/datos de salud/));
@@ -78,7 +78,7 @@ it('opens the health data with the second box, demands all of them, and clears t
   await waitFor(() => expect(storedDraft()?.members[0]?.values).toMatchObject(noHealth));
   await user.click(await box(/datos de salud/));
   expect(screen.getByRole('radio', { name: 'O' })).not.toBeChecked();
-  // With nothing typed there is no question.
+  // Unticking asks for confirmation only if something was typed.
   await user.click(await box(/datos de salud/));
   await waitFor(() => expect(screen.queryByRole('radio', { name: 'O' })).not.toBeInTheDocument());
   expect(await box(/datos de salud/)).not.toBeChecked();
@@ -96,14 +96,14 @@ it('opens the health data with the second box, demands all of them, and clears t
   );
 });
 
-it('asks a guardian for both, in the name of the child', async () => {
+it('a guardian gives both consents in the name of the child', async () => {
   open({ ...maria, birthday: '2016-03-04' });
   expect(await screen.findByLabelText('Nombre del acudiente')).toBeVisible();
   expect(await box(/^Como acudiente, autorizo el tratamiento de los datos de María Gutiérrez/)).not.toBeChecked();
   expect(await box(/^Como acudiente, autorizo también los datos de salud de María Gutiérrez/)).not.toBeChecked();
 });
 
-it('sends the address where the event asks for it', async () => {
+it('the address is sent if the event requires it', async () => {
   const { user, asked } = open(maria, {
     WizardEvent: () => ({ data: { publicEvent: { ...wizardEvent, asksAddress: true } } }),
   });
@@ -112,7 +112,7 @@ it('sends the address where the event asks for it', async () => {
   await waitFor(() => expect(sentBy(asked).input.competitors).toMatchObject([{ address: maria.address }]));
 });
 
-it('takes nothing of health from an earlier registration', async () => {
+it('health data are not copied from an earlier registration', async () => {
   enter(1);
   const { user, asked } = openWizard(wizardAnswers({ LookUpRegistration: () => lookedUp({ person: knownPerson }) }));
   await identify(user, '80214905');

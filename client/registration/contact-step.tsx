@@ -59,7 +59,7 @@ function GuardianFields({ foreign }: { foreign: boolean }) {
   );
 }
 
-/** Whom to call in an emergency. */
+/** Fields of the emergency contact. */
 export function EmergencyFields() {
   return (
     <>
@@ -79,7 +79,7 @@ export function EmergencyFields() {
   );
 }
 
-/** Health data: all of them once their use is authorised. */
+/** Fields of health data, all required once their use is authorised. */
 function HealthFields({ eps: { list, state } }: { eps: StaticList<Option[]> }) {
   return (
     <FieldGrid>
@@ -116,8 +116,8 @@ function HealthFields({ eps: { list, state } }: { eps: StaticList<Option[]> }) {
 }
 
 /**
- * The optional authorisation of health data, and what is asked once it is given: the data, or `stored` where they are
- * already kept. Without it nothing of them stays.
+ * The optional consent to health data and its fields, or `stored` if the data are already stored. Unticking clears the
+ * fields.
  */
 export function HealthConsent({ text, sentence, stored }: { text: string; sentence: string; stored?: ReactNode }) {
   const { setValue, getValues } = useFormContext<StepValues>();
@@ -126,7 +126,7 @@ export function HealthConsent({ text, sentence, stored }: { text: string; senten
   function clear(ticked: boolean): void {
     if (!ticked) for (const field of healthFields) setValue(field, noHealth[field]);
   }
-  const askToUntick = () =>
+  const confirmUntick = () =>
     getValues(healthFields).every((value) => value === '')
       ? null
       : confirm({
@@ -140,7 +140,7 @@ export function HealthConsent({ text, sentence, stored }: { text: string; senten
       name="healthConsent"
       text={text}
       optional
-      askToUntick={askToUntick}
+      askToUntick={confirmUntick}
       onValueChange={clear}
       fields={stored ?? <HealthFields eps={eps} />}
     >
@@ -149,7 +149,7 @@ export function HealthConsent({ text, sentence, stored }: { text: string; senten
   );
 }
 
-/** Whom to call in an emergency, and two authorisations: of personal data, and of health data with their fields. */
+/** Emergency contact and two consents: to personal data, and to health data with their fields. */
 export function ContactStep({
   consent,
   person,
@@ -160,9 +160,9 @@ export function ContactStep({
   consent: { text: string; health: string | null };
   person: string;
   minor: boolean;
-  /** Whether the event takes documents of other countries */
+  /** Whether the event accepts foreign identity documents */
   foreign: boolean;
-  /** The first of the team, of whom another takes over what is the same; null for themselves */
+  /** Values of the leader, which another competitor can copy; null on the leader's own step */
   first: MemberValues | null;
 }) {
   return (

@@ -9,8 +9,8 @@ import CorrectMemberPage from './correct-member.page';
 
 jest.setTimeout(60_000);
 
-type Found = NonNullable<DataOf<'CorrectMember'>['registration']>;
-const found = (more: Partial<Found> = {}): Found => ({
+type CorrectedRegistration = NonNullable<DataOf<'CorrectMember'>['registration']>;
+const found = (more: Partial<CorrectedRegistration> = {}): CorrectedRegistration => ({
   ...aHeldRegistration(),
   version: 1,
   lockedByPayment: false,
@@ -91,7 +91,7 @@ it('A correction links to the event for what it cannot change', async () => {
   expect(link).toHaveAttribute('href', '/evento/paramo');
 });
 
-it('begins with what is stored, saves what was changed, and goes back to the payment', async () => {
+it('a correction starts with the stored values, saves the changed ones and returns to the payment', async () => {
   storeDraft([maria], 0, 'secreto');
   const { user, asked, address } = open();
   const name = await screen.findByLabelText('Nombres');
@@ -110,19 +110,19 @@ it('begins with what is stored, saves what was changed, and goes back to the pay
       member: { name: 'Mariana', email: 'maria@example.test', healthConsent: null, eps: null, bloodType: null },
     },
   });
-  // What this device keeps would be sent again, were the hold to end.
+  // A draft left unchanged would be sent again once the hold expires.
   expect(storedDraft()?.members[0]).toMatchObject({ values: { name: 'Mariana', dni: '1024587336' } });
   expect(storedDraft()?.members[0]?.done).toContain('info');
 });
 
-it('goes back to the page that only pays where this device did not make the registration', async () => {
+it('a correction returns to the payment page if this device did not create the registration', async () => {
   const { user, address } = open();
   await screen.findByLabelText('Nombres');
   await press(user, 'Volver sin guardar');
   await waitFor(() => expect(address()).toBe('/inscripcion/pago/secreto'));
 });
 
-it('asks a browser that did not make the registration for a six-digit code before it shows anything', async () => {
+it('a browser that did not create the registration must enter a six-digit code before it sees any data', async () => {
   let proved = false;
   const { user } = open({
     TeamToCorrect: () => ({ data: { readEditableTeam: proved ? [details] : null } }),
@@ -140,7 +140,7 @@ it('asks a browser that did not make the registration for a six-digit code befor
   expect(await screen.findByLabelText('Nombres')).toHaveValue('María');
 });
 
-it('says on the field what the server refuses, on its step', async () => {
+it('a validation error of the server appears on its field and step', async () => {
   const { user } = open({
     CorrectRegistration: () =>
       refusedWith('VALIDATION', { fields: { categoryId: ['La categoría 21K Abierta no recibe a esta persona.'] } }),
@@ -153,7 +153,7 @@ it('says on the field what the server refuses, on its step', async () => {
   );
 });
 
-it('keeps what was typed when somebody else saved in between, and says what they changed', async () => {
+it('a conflicting save keeps the typed values and names the fields that the other user changed', async () => {
   let saves = 0;
   const { user, asked, address } = open({
     CorrectMember: () => ({
@@ -223,27 +223,27 @@ it.each(['CorrectMember', 'TeamToCorrect'] as const)(
   },
 );
 
-it('is locked once a payment is under way', async () => {
+it('a correction is locked once a payment is in progress', async () => {
   open({ CorrectMember: () => ({ data: { registration: found({ lockedByPayment: true }) } }) });
   expect(await screen.findByRole('heading', { name: 'Bloqueado mientras pagas' })).toBeVisible();
   expect(screen.queryByLabelText('Nombres')).not.toBeInTheDocument();
 });
 
-it('asks for health only where it is to be changed, and then for all of it', async () => {
+it('health data are requested only if they are to be changed, and then all of them', async () => {
   const { user } = open({}, '?paso=contacto');
   await user.click(await screen.findByRole('button', { name: 'Cambiar datos de salud' }));
   await press(user, 'Guardar cambios');
   expect((await screen.findAllByText('Elige la EPS.')).length).toBeGreaterThan(0);
 });
 
-describe('the authorisation of health data', () => {
+describe('consent to health data', () => {
   const box = () => screen.findByRole('checkbox', { name: /datos de salud/ });
   const sent = (asked: ReturnType<typeof open>['asked']) =>
     asked.find(({ operationName }) => operationName === 'CorrectRegistration')?.variables as {
       input: { member: object };
     };
 
-  it('is withdrawn by its box, and the stored data with it', async () => {
+  it('unticking the box withdraws the consent and deletes the stored health data', async () => {
     const { user, asked } = open({}, '?paso=contacto');
     expect(await box()).toBeChecked();
     await user.click(await box());
@@ -252,7 +252,7 @@ describe('the authorisation of health data', () => {
     await waitFor(() => expect(sent(asked).input.member).toMatchObject({ healthConsent: false, eps: null }));
   });
 
-  it('is given where there was none, together with all of them', async () => {
+  it('a consent is given together with all health data if there was none', async () => {
     const { user, asked } = open(
       { TeamToCorrect: () => ({ data: { readEditableTeam: [{ ...details, hasHealth: false }] } }) },
       '?paso=contacto',
@@ -274,7 +274,7 @@ describe('the authorisation of health data', () => {
   });
 });
 
-it('keeps what is being corrected over a reload, beside what others have saved since', async () => {
+it('a reload keeps the correction, next to what other users have saved since', async () => {
   const first = open();
   const name = await screen.findByLabelText('Nombres');
   await first.user.clear(name);
@@ -292,7 +292,7 @@ it('keeps what is being corrected over a reload, beside what others have saved s
   expect(await screen.findByLabelText('Nombres')).toHaveValue('María');
 });
 
-it('forgets what was being corrected when it is not wanted', async () => {
+it('discarding a correction deletes its stored values', async () => {
   const { user, address } = open();
   await user.type(await screen.findByLabelText('Nombres'), ' Fernanda');
   expect(Object.keys(sessionStorage)).toHaveLength(1);

@@ -29,7 +29,10 @@ export const questions: Questions = ({ params: { token = '' } }) => [
   ask(TeamToCorrectDocument, { token }),
 ];
 
-/** `/inscripcion/pago/:token/editar/:position`: corrects a member of a held team, from the wizard or from a mail's link. */
+/**
+ * `/inscripcion/pago/:token/editar/:position`: corrects a member of a held team, reached from the wizard or from a
+ * mail.
+ */
 export default function CorrectMemberPage() {
   const { token = '', position = '' } = useParams();
   return (
@@ -42,7 +45,7 @@ export default function CorrectMemberPage() {
 function Correcting({ token, position }: { token: string; position: string }) {
   const navigate = useNavigate();
   const page = useQuery(CorrectMemberDocument, { variables: { token } });
-  // A refetch that fails leaves no data: the form that somebody writes in stays.
+  // Fall back to the previous data if a refetch fails: an open form must keep what was typed.
   const { registration: found } = page.data ?? (page.error && page.previousData) ?? {};
   const held = unmask<Held_RegistrationFragment>(found);
   const event = unmask<Wizard_EventFragment>(found?.event);
@@ -60,15 +63,15 @@ function Correcting({ token, position }: { token: string; position: string }) {
         }}
       />
     );
-  // What is read again stays in sight meanwhile: it is being written in.
+  // Keep the form mounted during a refetch: it holds what was typed.
   if ((page.loading && !found) || team.members === undefined) return <WizardSkeleton />;
   if (!found || !held || !event) return <NotFoundPage />;
 
-  /** To where this device pays it: in the wizard, where it is that one's. */
+  /** Returns to the wizard if its draft is this registration's, else to the payment page. */
   const leave = () => {
-    const own = loadRegistrationDraft(event.id, Date.now())?.token === token;
+    const isOwnDraft = loadRegistrationDraft(event.id, Date.now())?.token === token;
     const welcome = placeSearch({ member: held.teamSize - 1, step: 'bienvenido' });
-    void navigate(own ? paths.wizard(event.slug) + welcome : paths.pay(token), { replace: true });
+    void navigate(isOwnDraft ? paths.wizard(event.slug) + welcome : paths.pay(token), { replace: true });
   };
   if (found.lockedByPayment || !['UNPAID', 'REJECTED'].includes(held.status) || isOver(held))
     return <LockedTeam event={event} lockedByPayment={found.lockedByPayment} onBack={leave} />;
@@ -82,7 +85,7 @@ function Correcting({ token, position }: { token: string; position: string }) {
         onBack={leave}
       />
     );
-  const isHere = (each: { position: number }): boolean => String(each.position) === position;
+  const isHere = (competitor: { position: number }): boolean => String(competitor.position) === position;
   const member = team.members.find(isHere);
   const version = found.members.find(isHere)?.version;
   if (!member || version === undefined) return <NotFoundPage />;
@@ -109,19 +112,22 @@ function Correcting({ token, position }: { token: string; position: string }) {
   );
 }
 
-/** The form, with what this tab stores of it in place of what the server sent; loaded once, for it is written from then on. */
-function StoredCorrection(props: Omit<ComponentProps<typeof CorrectMember>, 'kept'>) {
+/** Loads the form once from the tab's storage, else from the server: from then on the user edits it. */
+function StoredCorrection(props: Omit<ComponentProps<typeof CorrectMember>, 'storedCorrection'>) {
   const hydrated = useHydrated();
   const { token } = props.held;
   const { position } = props.member;
-  const kept = useMemo(() => (hydrated ? loadCorrection(token, position) : undefined), [hydrated, token, position]);
-  return <CorrectMember key={kept ? 'kept' : 'stored'} {...props} kept={kept} />;
+  const storedCorrection = useMemo(
+    () => (hydrated ? loadCorrection(token, position) : undefined),
+    [hydrated, token, position],
+  );
+  return <CorrectMember key={storedCorrection ? 'kept' : 'stored'} {...props} storedCorrection={storedCorrection} />;
 }
 
 const isOver = ({ holdExpiresAt, now }: Held_RegistrationFragment): boolean =>
   holdExpiresAt !== null && holdExpiresAt <= now;
 
-/** The team as it can be corrected: undefined until it was read, null where this browser may not read it. */
+/** Loads the team for correction: undefined while loading, null if this browser may not read it. */
 function useTeam(token: string) {
   const [ask, { error }] = useMutation(TeamToCorrectDocument);
   const brought = usePreloaded(TeamToCorrectDocument, { token });
@@ -132,7 +138,7 @@ function useTeam(token: string) {
     [ask, token],
   );
   useEffect(() => {
-    // The failure is `error`.
+    // The mutation's `error` reports the failure.
     if (!came) request().then(setMembers, () => undefined);
   }, [came, request]);
   const read = async (): Promise<readonly MemberToCorrect[] | null> => {

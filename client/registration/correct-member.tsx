@@ -27,7 +27,7 @@ export function CorrectMember({
   event,
   held,
   member,
-  kept,
+  storedCorrection,
   versions,
   reread,
   onDone,
@@ -35,7 +35,7 @@ export function CorrectMember({
   event: WizardEvent;
   held: Held_RegistrationFragment;
   member: MemberToCorrect;
-  kept: Correction | null | undefined;
+  storedCorrection: Correction | null | undefined;
   versions: Versions;
   reread: Reread;
   onDone: () => void;
@@ -44,9 +44,9 @@ export function CorrectMember({
   const navigate = useNavigate();
   const step = readStep(params);
   const goTo = (to: CorrectionStep) => void navigate(`?paso=${to}`);
-  const correction = useCorrection({ event, held, member, kept, versions, reread, goTo, onDone });
+  const correction = useCorrection({ event, held, member, storedCorrection, versions, reread, goTo, onDone });
   const { values, saving } = correction;
-  /** What is pressed to submit the step: to save, or to look at the next one first */
+  /** Whether the pressed button continues to the next step instead of saving */
   const goesOn = useRef(false);
 
   const order = heldOrder(held);
@@ -58,7 +58,7 @@ export function CorrectMember({
   const current = correctionSteps[index];
   const next = correctionSteps[index + 1];
   const before = correctionSteps[index - 1];
-  const who = `${values.name} ${values.lastName}`.trim() || `Participante ${member.position}`;
+  const memberName = `${values.name} ${values.lastName}`.trim() || `Participante ${member.position}`;
   const { members } = unmask<TeamSummary_RegistrationFragment>(held);
   const document = members.find(({ position }) => position === member.position)?.dni ?? '';
   const save = () => (goesOn.current = false);
@@ -116,7 +116,7 @@ export function CorrectMember({
       <Text color="fg.muted" mb="4">
         Corriges los datos de{' '}
         <Text as="b" fontWeight="600" color="fg">
-          {who}
+          {memberName}
         </Text>
         . Tu reserva sigue hasta la misma hora.
       </Text>

@@ -13,7 +13,7 @@ import type { WizardEvent } from './order-lines';
 import { PersonalStep } from './personal-step';
 import { SizeChips } from './size-chips';
 
-/** The wizard's fields of a step, of somebody whose place is held. */
+/** Wizard fields of one step, for a member of a held team. */
 export function CorrectionFields({
   step,
   event,
@@ -32,7 +32,7 @@ export function CorrectionFields({
   values: MemberValues;
   categoryId: string;
   teamSize: number;
-  /** Whether the health data are written anew; what is stored is not told */
+  /** Whether health data are being replaced; stored values are never sent to the browser */
   health: boolean;
   onHealth: () => void;
 }) {
@@ -79,7 +79,7 @@ function StoredHealth({ onChange }: { onChange: () => void }) {
   );
 }
 
-/** The kit's size, and the category of all: what a changed gender may make another one. */
+/** Kit size, and the team's category, which a changed gender may no longer fit. */
 function HeldCategory({
   event,
   token,
@@ -92,15 +92,15 @@ function HeldCategory({
   token: string;
   member: MemberToCorrect;
   gender: Gender;
-  /** The one that is held */
+  /** Currently held category */
   categoryId: string;
   teamSize: number;
 }) {
-  const asked = useQuery(FittingCategoriesDocument, {
+  const categoriesQuery = useQuery(FittingCategoriesDocument, {
     variables: { token, position, gender },
     fetchPolicy: 'cache-and-network',
   });
-  // The unit that is held for this person is theirs to keep.
+  // Count the unit held for this member as available to them.
   const kits = event.kits.map((kit) => (kit.id === kitId ? { ...kit, left: kit.left + 1 } : kit));
   const held = event.categories.find(({ id }) => id === categoryId)?.difference ?? 0;
   const groups = event.sport === 'NON_SPORT' ? [] : sizeGroups(kits, [], gender);
@@ -110,19 +110,19 @@ function HeldCategory({
       <CategoryOptions
         event={event}
         teamSize={teamSize}
-        categories={asked.data?.registration?.eligibleCategories}
-        // The places that are held in the category of now are the team's own.
+        categories={categoriesQuery.data?.registration?.eligibleCategories}
+        // The current category already holds seats for this team.
         fullReason={({ id, seatsLeft }) => (id === categoryId ? null : noRoomFor(teamSize, seatsLeft))}
-        error={asked.error}
-        loading={asked.loading}
-        refetch={() => void asked.refetch().catch(() => undefined)}
-        asideOf={({ difference }) => <Text textStyle="caption">{differenceText(difference - held)}</Text>}
+        error={categoriesQuery.error}
+        loading={categoriesQuery.loading}
+        refetch={() => void categoriesQuery.refetch().catch(() => undefined)}
+        renderAside={({ difference }) => <Text textStyle="caption">{differenceText(difference - held)}</Text>}
       />
     </Stack>
   );
 }
 
-/** The hold keeps its price: what another category changes is its difference to the one that is held. */
+/** Describes the price difference between another category and the held one: the hold keeps its price. */
 function differenceText(pesos: number): string {
   if (pesos === 0) return 'Sin cambio de precio';
   return `${pesos > 0 ? '+' : '−'} ${formatMoney(Math.abs(pesos))} por persona`;

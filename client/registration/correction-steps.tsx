@@ -7,7 +7,7 @@ import type { Step } from './steps';
 
 export const saveLabel = 'Guardar cambios';
 
-/** What can be corrected, one beside the other: nobody has to go through all of it. */
+/** Tabs of what can be corrected, reachable in any order. */
 export function CorrectionTabs({ step }: { step: CorrectionStep }) {
   return (
     <chakra.nav aria-label="Qué corriges">
@@ -40,7 +40,7 @@ const stepLink = {
 } as const;
 const currentStepLink = { bg: 'bg.ink', borderColor: 'bg.ink', color: 'fg.onInk' } as const;
 
-/** Back, on to the next step, and the save; which of the latter was pressed is told before the form is submitted. */
+/** Back, next and save buttons. Next and save both submit the form; `goesOn` records which one was pressed. */
 export function CorrectionButtons({
   next,
   hasBefore,

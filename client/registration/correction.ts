@@ -5,19 +5,19 @@ import { emptyMember, type MemberValues } from './draft';
 import type { StepValues } from './step-form';
 import { memberSteps, type Step } from './steps';
 
-/** A member of a held team as the server tells them to the browser that made it. */
+/** A member of a held team as sent to the browser that created it. */
 export type MemberToCorrect = NonNullable<TeamToCorrectMutation['readEditableTeam']>[number];
 
-/** What can be corrected, step by step: the wizard's own, but for who somebody is. */
+/** Wizard steps that can be corrected: all but the identification. */
 export const correctionSteps = memberSteps.filter(({ key }) => key !== 'identificacion') as readonly Step[];
 
 export type CorrectionStep = 'info' | 'categoria' | 'contacto';
 
-/** The step that an address names; the first where it names none. */
+/** The step named in the URL, by default the first. */
 export const readStep = (params: URLSearchParams): CorrectionStep =>
   (correctionSteps.find(({ key }) => key === params.get('paso'))?.key as CorrectionStep | undefined) ?? 'info';
 
-/** What the fields of a correction begin with. Of health only whether it is stored is told: empty stays as it is. */
+/** Initial values of a correction. Health data are never sent to the browser: empty fields leave them unchanged. */
 export function valuesToCorrect(member: MemberToCorrect, categoryId: string): StepValues {
   const { name, lastName, gender, email, department, city, address, emergencyName, kitId } = member;
   const phone = readPhone(member.phone);
@@ -32,9 +32,8 @@ export function valuesToCorrect(member: MemberToCorrect, categoryId: string): St
 }
 
 /**
- * A member as the correction takes them; what of health was not answered stays.
- * @param base what the form began with
- * @param consentVersion of the text of health data on the page
+ * Builds the mutation input; untouched health data are omitted. @param base initial values of the form @param
+ * consentVersion version of the health consent on the page
  */
 export function correctedMember(
   values: MemberValues,
@@ -47,7 +46,7 @@ export function correctedMember(
     email: values.email.trim(),
     gender: values.gender as Gender,
     kitId: values.kitId || null,
-    // Sent only by who says something of it: health data may be stored without an authorisation (the old REST save).
+    // Send the consent only if it changed or data were entered: the old REST save may have stored data without one.
     healthConsent: values.eps || values.healthConsent !== base.healthConsent ? values.healthConsent : null,
     healthConsentVersion: values.healthConsent ? consentVersion : null,
     eps: values.eps || null,
@@ -56,7 +55,7 @@ export function correctedMember(
   };
 }
 
-/** What was typed by hand without its confirmation, on a step that was left without its button. */
+/** Whether an email or phone typed by hand still lacks its confirmation, after leaving the step without its button. */
 export function unconfirmed({
   email,
   emailTyped,
@@ -71,7 +70,7 @@ export function unconfirmed({
   );
 }
 
-/** A field of the correction that the server speaks of; null for one of no field here. */
+/** Maps a path of a server error to a field of the correction; null if no field matches. */
 export function correctedField(path: string): keyof StepValues | null {
   const name = path.replace(/^(input\.)?(member\.)?/, '');
   return name === 'categoryId' || correctionSteps.some(({ fields }) => (fields as readonly string[]).includes(name))
@@ -79,14 +78,14 @@ export function correctedField(path: string): keyof StepValues | null {
     : null;
 }
 
-/** The step in which a field of a correction stands. */
+/** Step that contains a field. */
 export const stepOfCorrected = (field: keyof StepValues): CorrectionStep =>
   field === 'categoryId'
     ? 'categoria'
     : ((correctionSteps.find(({ fields }) => (fields as readonly string[]).includes(field))?.key as CorrectionStep) ??
       'info');
 
-/** What others saved, as people call it. */
+/** Display names of fields that another user saved. */
 export const correctedNames: Readonly<Record<string, string>> = {
   name: 'nombres',
   lastName: 'apellidos',

@@ -56,8 +56,8 @@ function Applied({
 }
 
 /**
- * 'Código de descuento': checked by itself 500 ms after typing stops; locked once it is valid. A code typed while
- * another is already applied stays in sight until the server has said which one counts.
+ * Coupon code field: checked 500 ms after typing stops, locked once valid. A code typed while another is applied stays
+ * visible until the server decides which one counts.
  */
 export function DiscountField({
   purchase,
@@ -73,7 +73,7 @@ export function DiscountField({
   const hadCode = useRef(applied !== null);
 
   useEffect(() => {
-    // The button that took the code off is gone; the field is what comes next.
+    // The button that removed the code is gone; move focus to the field.
     if (hadCode.current && applied === null) input.current?.focus();
     hadCode.current = applied !== null;
   }, [applied]);

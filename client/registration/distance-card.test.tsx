@@ -47,19 +47,19 @@ function show({
 }
 const money = (pesos: string) => `$\u00a0${pesos}`;
 
-it('shows the lowest price and the earliest start of the chosen distance', () => {
+it('the distance card shows the lowest price and the earliest start of the chosen distance', () => {
   const { container } = show();
   expect(container).toHaveTextContent('10K');
   expect(screen.getByText(`desde ${money('95.000')}`, { normalizer: (text) => text })).toBeVisible();
   expect(screen.getByText(/^Salida 6:40/)).toBeVisible();
 });
 
-it('changes the distance among those that the team may enter, and closes again with the focus kept', async () => {
+it('the distance card offers only distances the team may enter, and closes again without losing focus', async () => {
   const { user, container } = show();
   await user.click(screen.getByRole('button', { name: 'Cambiar de distancia' }));
   expect(screen.getByRole('radio', { name: /10K/ })).toBeChecked();
   expect(screen.getByRole('radio', { name: /10K/ })).toHaveFocus();
-  // A single person is not offered what is for teams alone.
+  // Distances for teams only are not offered to a single competitor.
   expect(screen.queryByRole('radio', { name: /42K/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: /21K/ }));
   expect(screen.getAllByText(money('150.000'), { normalizer: (text) => text })).toHaveLength(2);
@@ -69,7 +69,7 @@ it('changes the distance among those that the team may enter, and closes again w
   expect(screen.getByRole('button', { name: 'Cambiar de distancia' })).toHaveFocus();
 });
 
-it('says the price per person to a team, and none where a partner pays', () => {
+it('the distance card shows the price per person to a team, and no price if a partner pays', () => {
   show({ teamSize: 2, distance: '42K' });
   expect(screen.getByText(/90\.000 por persona$/)).toBeVisible();
   show({ paidByPartner: true });

@@ -7,7 +7,7 @@ import { RadioCards } from '../ui/radio-cards';
 import { offeredTo, priceText, type WizardEvent } from './order-lines';
 import { TextButton } from '../ui/text-button';
 
-/** The distance that was chosen on the event's page, with its price and start, and the others to change to. */
+/** The distance chosen on the event's page, with price and start, and the others to switch to. */
 export function DistanceCard({
   event,
   teamSize,
@@ -26,15 +26,15 @@ export function DistanceCard({
   const id = useId();
   const categories = offeredTo(event, teamSize);
   const distances = [...new Set(categories.map((row) => row.distance))];
-  const rowsOf = (of: string) => categories.filter((row) => row.distance === of);
+  const categoriesFor = (of: string) => categories.filter((row) => row.distance === of);
   if (distances.length < 2 || !distances.includes(distance)) return null;
 
-  /** 'desde $ 95.000 por persona'; nothing where a partner pays. */
-  function priceOf(of: string): string | null {
+  /** 'desde $ 95.000 por persona'; null if a partner pays. */
+  function distancePrice(of: string): string | null {
     if (paidByPartner) return null;
-    return `${priceText(rowsOf(of).map(({ price }) => price))}${teamSize > 1 ? ' por persona' : ''}`;
+    return `${priceText(categoriesFor(of).map(({ price }) => price))}${teamSize > 1 ? ' por persona' : ''}`;
   }
-  const start = rowsOf(distance)
+  const start = categoriesFor(distance)
     .flatMap(({ startTime }) => startTime ?? [])
     .sort()[0];
 
@@ -43,7 +43,7 @@ export function DistanceCard({
       <Flex align="center" gap="3.5">
         <DistanceTag distance={distance} />
         <Box flex="1" minW="0" lineHeight="1.35">
-          <Text fontWeight="600">{priceOf(distance) ?? 'Tu distancia'}</Text>
+          <Text fontWeight="600">{distancePrice(distance) ?? 'Tu distancia'}</Text>
           {start ? <Text textStyle="caption" color="fg.muted">{`Salida ${formatTimeOfDay(start)}`}</Text> : null}
         </Box>
         <TextButton
@@ -67,7 +67,7 @@ export function DistanceCard({
             options={distances.map((each) => ({
               value: each,
               label: each,
-              aside: <Text fontWeight="600">{priceOf(each)}</Text>,
+              aside: <Text fontWeight="600">{distancePrice(each)}</Text>,
             }))}
           />
         </Box>

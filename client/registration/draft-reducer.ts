@@ -10,31 +10,31 @@ import {
 } from './draft';
 import { memberSteps } from './steps';
 
-/** Everything that can happen to a draft. `member` counts from 0. */
+/** Actions on a draft. `member` counts from 0. */
 export type DraftAction =
   | { type: 'edit'; member: number; values: Partial<MemberValues> }
   | { type: 'category'; categoryId: string }
-  /** Another distance than the one of the event's page */
+  /** A distance other than the one chosen on the event's page */
   | { type: 'distance'; distance: string }
   | { type: 'complete'; member: number; step: MemberStepKey }
-  /** Data of an earlier registration */
+  /** Values of an earlier registration */
   | { type: 'prefill'; member: number; values: Partial<MemberValues> }
   | { type: 'clear'; member: number }
   | { type: 'teamSize'; size: number }
-  /** Sizes that ran out: whoever chose one chooses again */
+  /** Sold-out sizes: the competitors who chose one must choose again */
   | { type: 'soldOut'; kitIds: readonly string[] }
-  /** The server refused something in this step */
+  /** The server refused a value of this step */
   | { type: 'reopen'; member: number; step: MemberStepKey }
   | { type: 'held'; token: string }
-  /** The hold is over or gone: what was typed stays */
+  /** The hold expired or was deleted: typed values stay */
   | { type: 'released' }
-  /** Another draft in this one's place */
+  /** Replaces the whole draft */
   | { type: 'replace'; draft: RegistrationDraft };
 
-/** What the team's category depends on. */
+/** Fields that decide which categories fit. */
 const decidesCategory = ['birthday', 'gender'] as const satisfies readonly (keyof MemberValues)[];
 
-/** The draft after something happened; the same object when nothing changed. */
+/** Applies an action; returns the same object if nothing changed. */
 export function reduceDraft(draft: RegistrationDraft, action: DraftAction): RegistrationDraft {
   return copyFromFirst(reduce(draft, action));
 }
@@ -83,7 +83,7 @@ function reduce(draft: RegistrationDraft, action: DraftAction): RegistrationDraf
   }
 }
 
-/** Changes values; the steps they belong to have to be submitted again. */
+/** Changes values and reopens the steps they belong to. */
 function edit(draft: RegistrationDraft, index: number, values: Partial<MemberValues>): RegistrationDraft {
   const member = draft.members[index];
   if (!member) return draft;
@@ -104,20 +104,20 @@ function edit(draft: RegistrationDraft, index: number, values: Partial<MemberVal
 
 const parts = Object.keys(copiedParts) as CopiedPart[];
 
-/** What was known of a person is theirs where it says otherwise than the first of the team. */
+/** Marks prefilled values that differ from the leader's as the competitor's own. */
 function withOwnParts(
   { members }: RegistrationDraft,
   { member, values }: { member: number; values: Partial<MemberValues> },
 ) {
   const first = members[0]?.values;
   if (member === 0 || !first) return values;
-  const own = parts.filter((part) =>
+  const ownParts = parts.filter((part) =>
     copiedParts[part].known.some((field) => values[field] !== undefined && values[field] !== first[field]),
   );
-  return { ...values, ...Object.fromEntries(own.map((part) => [copiedParts[part].own, true])) };
+  return { ...values, ...Object.fromEntries(ownParts.map((part) => [copiedParts[part].own, true])) };
 }
 
-/** Gives the others of whom something is known what they have from the first; the same draft where they have it. */
+/** Copies shared values of the leader to the other known competitors; returns the same draft if nothing changes. */
 function copyFromFirst(draft: RegistrationDraft): RegistrationDraft {
   const first = draft.members[0]?.values;
   if (!first) return draft;
@@ -135,7 +135,7 @@ function copyFromFirst(draft: RegistrationDraft): RegistrationDraft {
   return changed ? { ...draft, members } : draft;
 }
 
-/** Another age or gender may belong into another category: it is chosen again. */
+/** Clears the category after a change of age or gender, because another one may fit. */
 function withoutCategory(draft: RegistrationDraft): RegistrationDraft {
   return reopened({ ...draft, categoryId: '' }, draft.members.length - 1, 'categoria');
 }

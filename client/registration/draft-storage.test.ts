@@ -13,14 +13,14 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-describe('a draft on the device', () => {
-  it('comes back as it was, by its event', () => {
+describe('the stored draft', () => {
+  it('a stored draft is loaded by its event', () => {
     expect(saveDraft(draft, NOW)).toBe(true);
     expect(loadRegistrationDraft('7', NOW + DAY)).toEqual(draft);
     expect(loadRegistrationDraft('8', NOW)).toBeNull();
   });
 
-  it('is forgotten after seven days', () => {
+  it('a stored draft expires after seven days', () => {
     saveDraft(draft, NOW);
     expect(loadRegistrationDraft('7', NOW + 7 * DAY - 1)).not.toBeNull();
     expect(loadRegistrationDraft('7', NOW + 7 * DAY)).toBeNull();
@@ -28,7 +28,7 @@ describe('a draft on the device', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('leaves other entries alone when old ones are erased', () => {
+  it('erasing expired drafts leaves other entries alone', () => {
     localStorage.setItem('token', 'x');
     saveDraft(draft, NOW);
     removeExpiredDrafts(NOW + DAY);
@@ -37,22 +37,25 @@ describe('a draft on the device', () => {
     expect(Object.keys(localStorage)).toEqual(['token']);
   });
 
-  it.each(['', 'null', '{', '{"version":0}', '{"version":1,"savedAt":1}', '[]'])('survives %j in its place', (text) => {
-    localStorage.setItem('dorsal.inscripcion.7', text);
-    sessionStorage.setItem('dorsal.inscripcion.7', text);
-    expect(loadRegistrationDraft('7', NOW)).toBeNull();
-    removeExpiredDrafts(NOW);
-    expect(localStorage).toHaveLength(0);
-  });
+  it.each(['', 'null', '{', '{"version":0}', '{"version":1,"savedAt":1}', '[]'])(
+    'loading a draft survives a stored %j',
+    (text) => {
+      localStorage.setItem('dorsal.inscripcion.7', text);
+      sessionStorage.setItem('dorsal.inscripcion.7', text);
+      expect(loadRegistrationDraft('7', NOW)).toBeNull();
+      removeExpiredDrafts(NOW);
+      expect(localStorage).toHaveLength(0);
+    },
+  );
 
-  it('says so when the browser has no room', () => {
+  it('saveDraft returns false if the browser has no room', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     expect(saveDraft(draft, NOW)).toBe(false);
   });
 
-  it('starts a field empty that an older draft does not have', () => {
+  it('a field that an older draft lacks starts empty', () => {
     saveDraft(draft, NOW);
     sessionStorage.clear();
     const stored = JSON.parse(localStorage.getItem('dorsal.inscripcion.7') ?? '') as { draft: typeof draft };
@@ -61,7 +64,7 @@ describe('a draft on the device', () => {
     expect(loadRegistrationDraft('7', NOW)?.members[0]?.values.guardianName).toBe('');
   });
 
-  it('takes the token of a saved registration without losing what was typed', () => {
+  it('rememberToken stores the token of a saved registration without losing what was typed', () => {
     saveDraft(draft, NOW);
     rememberToken('7', 'secreto', NOW + DAY);
     expect(loadRegistrationDraft('7', NOW + DAY)).toEqual({ ...draft, token: 'secreto' });
@@ -70,7 +73,7 @@ describe('a draft on the device', () => {
   });
 });
 
-describe('data about health', () => {
+describe('health data of a stored draft', () => {
   const health = { healthConsent: true, eps: 'Sura', bloodType: 'AB', rhFactor: 'NEGATIVE' } as const;
   const complete: RegistrationDraft = {
     ...draft,
@@ -82,12 +85,12 @@ describe('data about health', () => {
   };
   const onDevice = () => JSON.stringify({ ...localStorage });
 
-  it('comes back with the draft while the sitting lasts', () => {
+  it('health data are restored with the draft while the session of the tab lasts', () => {
     saveDraft(complete, NOW);
     expect(loadRegistrationDraft('7', NOW)).toEqual(complete);
   });
 
-  it('never lies on the device: the next sitting begins without them, and nothing is asked for again', () => {
+  it('health data are never stored on the device: the next session starts without them', () => {
     saveDraft(complete, NOW);
     expect(onDevice()).not.toMatch(/Sura|AB|NEGATIVE/);
     sessionStorage.clear();
@@ -96,7 +99,7 @@ describe('data about health', () => {
     expect(first?.done).toEqual(['identificacion', 'info', 'categoria', 'contacto']);
   });
 
-  it('is sent again after a correction only where its consent stands and the device has all of it', () => {
+  it('health data are sent again after a correction only with consent and if the device has all of them', () => {
     const values = () => loadRegistrationDraft('7', NOW)?.members[0]?.values;
     const correct = (healthConsent: boolean) =>
       correctStoredDraft('7', 'secreto', 0, { healthConsent, eps: '', categoryId: '' }, NOW);
@@ -109,7 +112,7 @@ describe('data about health', () => {
     expect(values()).toMatchObject(noHealth);
   });
 
-  it('goes with the draft', () => {
+  it('health data are deleted with the draft', () => {
     saveDraft(complete, NOW);
     eraseDraft('7');
     expect(sessionStorage).toHaveLength(0);
@@ -125,14 +128,14 @@ describe('two tabs of one event', () => {
     switchTo(tab);
     return loadRegistrationDraft('7', NOW + 10)?.members[0]?.values.name;
   };
-  /** The two tabs share localStorage; each has entries of its own in sessionStorage. */
+  /** Switches the current tab: tabs share localStorage, each has its own sessionStorage. */
   const switchTo = (tab: Storage | null) => {
     sessionStorage.clear();
     for (const [key, text] of Object.entries(tab ?? {})) sessionStorage.setItem(key, text as string);
   };
   const leave = () => ({ ...sessionStorage }) as Storage;
 
-  it('do not overwrite each other', () => {
+  it('two tabs of one event do not overwrite each other’s drafts', () => {
     saveDraft(named('Ana'), NOW);
     const first = leave();
     switchTo(null);
@@ -142,7 +145,7 @@ describe('two tabs of one event', () => {
     expect([nameIn(first), nameIn(second), nameIn(null)]).toEqual(['Ana', 'Beto', 'Beto']);
   });
 
-  it('end each its own', () => {
+  it('two tabs of one event erase only their own drafts', () => {
     saveDraft(named('Ana'), NOW);
     const first = leave();
     switchTo(null);

@@ -3,9 +3,8 @@ import { emptyMember, noHealth, type RegistrationDraft, type MemberDraft, type M
 import { registrationDraftKey, isExpired } from './draft-expiry';
 
 /**
- * Drafts, each stored twice. This tab has its own, so that two tabs of one event do not overwrite each other. The device
- * has the one that any tab stored last, so that a dead battery costs nothing: without data about health, which end with
- * the tab.
+ * Drafts, stored twice: in sessionStorage, so that two tabs of one event do not overwrite each other, and in
+ * localStorage the one last saved by any tab, without health data, so that a crash loses nothing.
  */
 const VERSION = 1;
 
@@ -16,7 +15,7 @@ interface Stored {
   draft: RegistrationDraft;
 }
 
-/** Stores a draft for this tab and on this device. False when the browser has no room or forbids it. */
+/** Stores a draft for this tab and this device. Returns false if the browser has no room or forbids it. */
 export function saveDraft(draft: RegistrationDraft, now: number): boolean {
   const key = registrationDraftKey(draft.eventId);
   const stored: Stored = { version: VERSION, savedAt: now, draft };
@@ -26,27 +25,27 @@ export function saveDraft(draft: RegistrationDraft, now: number): boolean {
 }
 
 /**
- * The draft of an event: this tab's, or else the device's. Null when there is none, it is older than seven days, or it
- * cannot be read.
+ * Loads the draft of an event, this tab's or else the device's. Null if there is none, it is older than seven days, or
+ * it cannot be read.
  */
 export function loadRegistrationDraft(eventId: string, now: number): RegistrationDraft | null {
   const key = registrationDraftKey(eventId);
-  const own = read(tabEntries.getJson(key));
-  if (own && !isExpired(own, now)) return own.draft;
+  const tabDraft = read(tabEntries.getJson(key));
+  if (tabDraft && !isExpired(tabDraft, now)) return tabDraft.draft;
   const stored = read(localEntries.getJson(key));
   return stored && !isExpired(stored, now) ? stored.draft : null;
 }
 
-/** Removes this tab's draft of an event, and the device's unless another tab has stored its own there since. */
+/** Removes this tab's draft of an event, and the device's unless another tab has stored one since. */
 export function eraseDraft(eventId: string): void {
   const key = registrationDraftKey(eventId);
-  const own = read(tabEntries.getJson(key));
+  const tabDraft = read(tabEntries.getJson(key));
   const onDevice = read(localEntries.getJson(key));
-  if (!own || own.savedAt === onDevice?.savedAt) localEntries.remove(key);
+  if (!tabDraft || tabDraft.savedAt === onDevice?.savedAt) localEntries.remove(key);
   tabEntries.remove(key);
 }
 
-/** Notes the saved registration's token, so that the wizard goes on to its payment. */
+/** Stores the saved registration's token, so that the wizard continues with the payment. */
 export function rememberToken(eventId: string, token: string, now: number): void {
   const draft = loadRegistrationDraft(eventId, now) ?? {
     eventId,
@@ -58,7 +57,7 @@ export function rememberToken(eventId: string, token: string, now: number): void
   saveDraft({ ...draft, token }, now);
 }
 
-/** What was corrected of a saved registration, so that the device does not send the old data once the hold is over. */
+/** Updates the stored draft of a saved registration, so that the old data are not sent again once the hold expires. */
 export function correctStoredDraft(
   eventId: string,
   token: string,
@@ -67,16 +66,16 @@ export function correctStoredDraft(
   now: number,
 ): void {
   const draft = loadRegistrationDraft(eventId, now);
-  // Data of another device's are not here, and need not be.
+  // Ignore registrations created on another device: their data are not stored here.
   if (draft?.token !== token || !draft.members[index]?.values.dni) return;
   const { categoryId, dni: _dni, birthday: _birthday, ...rest } = corrected;
-  const told = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== '' && value !== false));
+  const filledValues = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== '' && value !== false));
   saveDraft(
     {
       ...draft,
       categoryId: categoryId || draft.categoryId,
       members: draft.members.map((member, at) =>
-        at === index ? { ...member, values: authorised({ ...member.values, ...told }, corrected) } : member,
+        at === index ? { ...member, values: authorised({ ...member.values, ...filledValues }, corrected) } : member,
       ),
     },
     now,
@@ -87,14 +86,14 @@ function read(entry: unknown): Stored | null {
   const stored = entry as Stored | null;
   if (stored?.version !== VERSION || !Array.isArray(stored.draft?.members)) return null;
   const blank = emptyMember().values;
-  // A field that came with a later version of the form starts empty.
+  // A field added in a later version of the form starts empty.
   const members = stored.draft.members.map((member) => ({ ...member, values: { ...blank, ...member.values } }));
   return { ...stored, draft: { ...stored.draft, members } };
 }
 
 const withoutHealth = (member: MemberDraft): MemberDraft => ({ ...member, values: { ...member.values, ...noHealth } });
 
-/** Health data are sent again only if they are authorised, and this device has all of them. */
+/** Keeps health data only if their use is authorised and this device has all of them. */
 function authorised(values: MemberValues, { healthConsent }: Partial<MemberValues>): MemberValues {
   const isWhole = values.eps !== '' && values.bloodType !== '' && values.rhFactor !== '';
   return healthConsent && isWhole ? values : { ...values, ...noHealth };

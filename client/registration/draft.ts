@@ -1,10 +1,10 @@
 import type { BloodType, DocumentType, Gender, RhFactor } from '../gql/enums';
 
-/** What is asked of one participant, as the fields hold it; '' where nothing is given yet. */
+/** Values of one competitor's form fields; '' if empty. */
 export interface MemberValues {
-  /** Digits; letters, too, where the event takes documents of other countries */
+  /** Digits; with letters if the event accepts foreign documents */
   dni: string;
-  /** Asked only there */
+  /** Set only if the event accepts foreign documents */
   documentType: DocumentType | '';
   /** YYYY-MM-DD once it is a date (see `completeDate`) */
   birthday: string;
@@ -13,7 +13,7 @@ export interface MemberValues {
   gender: Gender | '';
   department: string;
   city: string;
-  /** Of another than the first: whether what says where they live is theirs, and not copied (see `copiedParts`) */
+  /** Whether the competitor's home differs from the leader's and is not copied (see `copiedParts`) */
   ownHome: boolean;
   address: string;
   email: string;
@@ -24,11 +24,11 @@ export interface MemberValues {
   phoneTyped: boolean;
   phoneConfirm: string;
   kitId: string;
-  /** The same of whom to call in an emergency */
+  /** Whether the emergency contact differs from the leader's and is not copied */
   ownEmergency: boolean;
   emergencyName: string;
   emergencyPhone: string;
-  /** Whether the use of the three after it is authorised; without that they are empty */
+  /** Whether the use of the three following fields is authorised; they are empty without it */
   healthConsent: boolean;
   eps: string;
   bloodType: BloodType | '';
@@ -39,36 +39,36 @@ export interface MemberValues {
   guardianRelation: string;
 }
 
-/** The four steps of each participant; the last one goes on to 'bienvenido'. */
+/** Four steps of each competitor; the last competitor's continue to 'bienvenido'. */
 export type MemberStepKey = 'identificacion' | 'info' | 'categoria' | 'contacto';
 
 export interface MemberDraft {
   values: MemberValues;
   /** Steps that were submitted and not changed since */
   done: MemberStepKey[];
-  /** Whether the data came from an earlier registration and wait to be looked over */
+  /** Whether the data came from an earlier registration and still have to be checked */
   prefilled: boolean;
-  /** Grows when the values are set from outside, so that fields on screen show them */
+  /** Incremented when values are set by code, so that the fields on screen re-read them */
   revision: number;
 }
 
-/** A registration being written on this device. */
+/** A registration in progress on this device. */
 export interface RegistrationDraft {
   eventId: string;
   members: MemberDraft[];
   /** The team's category; '' until it is chosen on the last participant's tab */
   categoryId: string;
-  /** The distance chosen on the event's page, whose price is told until there is a category; missing: none */
+  /** Distance chosen on the event's page, whose price is shown until there is a category */
   distance?: string;
-  /** When that was */
+  /** ISO time of that choice */
   chosenAt?: string;
-  /** Version of the authorisation text that `consent` refers to */
+  /** Version of the consent text that `consent` refers to */
   consentVersion: string;
-  /** Token of the saved registration; from then on the server's copy counts */
+  /** Token of the saved registration; the server's copy counts once it is set */
   token: string | null;
 }
 
-/** Health data that nobody authorised. */
+/** Values without health data and consent. */
 export const noHealth = { healthConsent: false, eps: '', bloodType: '', rhFactor: '' } as const;
 
 const emptyValues: MemberValues = {
@@ -100,36 +100,41 @@ const emptyValues: MemberValues = {
 };
 
 /**
- * What another of the team has from the first until they say otherwise: the value that says so, the values the first must
- * have, those that are copied, and the field that takes the focus where they are not.
+ * Parts that competitors share with the leader by default: the flag that overrides it, the leader's fields that must be
+ * filled, the copied fields, and the field that takes the focus on overriding.
  */
 export const copiedParts = {
-  home: { own: 'ownHome', known: ['department', 'city'], fields: ['department', 'city', 'address'], shown: 'city' },
+  home: {
+    own: 'ownHome',
+    known: ['department', 'city'],
+    fields: ['department', 'city', 'address'],
+    focusField: 'city',
+  },
   emergency: {
     own: 'ownEmergency',
     known: ['emergencyName', 'emergencyPhone'],
     fields: ['emergencyName', 'emergencyPhone'],
-    shown: 'emergencyName',
+    focusField: 'emergencyName',
   },
 } as const;
 
 export type CopiedPart = keyof typeof copiedParts;
 
-/** Whether enough is known of the first to be copied. */
+/** Whether the leader's data suffice to be copied. */
 export const canCopy = (first: MemberValues, part: CopiedPart): boolean =>
   copiedParts[part].known.every((field) => first[field] !== '');
 
-/** Whether nothing is known of a participant yet. */
+/** Whether nothing is filled in for a competitor. */
 export function isBlank(values: MemberValues): boolean {
   return Object.values(values).every((value) => value === '' || value === false);
 }
 
-/** A participant of whom nothing is known. */
+/** Creates a competitor without data. */
 export function emptyMember(revision = 0): MemberDraft {
   return { values: { ...emptyValues }, done: [], prefilled: false, revision };
 }
 
-/** A draft nobody has typed in yet; the first participant may begin with a known document and birthday. */
+/** Creates an empty draft; the leader may start with a known document and birthday. */
 export function emptyDraft(
   event: { id: string; consentVersion: string },
   teamSize: number,
@@ -140,7 +145,7 @@ export function emptyDraft(
   return { eventId: event.id, members, categoryId: '', consentVersion: event.consentVersion, token: null };
 }
 
-/** First name and first surname, for tabs; '' while unknown. */
+/** First name and first surname, for tabs; '' if unknown. */
 export function shortName({ name, lastName }: Pick<MemberValues, 'name' | 'lastName'>): string {
   return [name, lastName]
     .map((part) => part.trim().split(/\s+/)[0] ?? '')

@@ -4,25 +4,31 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { suggestEmail } from '../base/email-domains';
 import { TextButton } from '../ui/text-button';
 
-/** Fields of a form that asks for an e-mail, in some of them twice. */
+/** Form values with an email and, in some forms, its confirmation. */
 interface EmailValues {
   email: string;
   emailConfirm?: string;
 }
 
-const look: ButtonProps = { h: 'auto', py: '1', whiteSpace: 'normal', textAlign: 'start', overflowWrap: 'anywhere' };
+const buttonStyle: ButtonProps = {
+  h: 'auto',
+  py: '1',
+  whiteSpace: 'normal',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+};
 
-/** '¿gmail.com?' for gmial.com: offered, never put in the place of what was typed. */
+/** Suggests a corrected domain ('¿gmail.com?' for gmial.com); never replaces the typed value by itself. */
 export function EmailSuggestion() {
   const { setValue, getValues, setFocus } = useFormContext<EmailValues>();
   const typed = useWatch<EmailValues, 'email'>({ name: 'email' });
-  // What was typed and is right all the same.
+  // Address whose suggestion was declined.
   const [kept, setKept] = useState<string | null>(null);
   const better = typed === kept ? null : suggestEmail(typed ?? '');
 
-  function take() {
+  function acceptSuggestion() {
     if (!better) return;
-    // Who made the slip twice confirms it once.
+    // If the confirmation repeats the mistake, correct both.
     if (getValues('emailConfirm') === typed) setValue('emailConfirm', better, { shouldDirty: true });
     setValue('email', better, { shouldDirty: true, shouldValidate: true });
     setFocus('email');
@@ -32,11 +38,11 @@ export function EmailSuggestion() {
     <Box role="status" minH={better ? undefined : '0'}>
       {better ? (
         <Flex wrap="wrap" columnGap="4">
-          <TextButton {...look} onClick={take}>
+          <TextButton {...buttonStyle} onClick={acceptSuggestion}>
             {`¿Quisiste decir ${better}?`}
           </TextButton>
           <TextButton
-            {...look}
+            {...buttonStyle}
             onClick={() => {
               setKept(typed);
               setFocus('email');

@@ -1,17 +1,17 @@
 import { Flex } from '@chakra-ui/react';
 import { useNavigate } from '../base/navigation';
 import { paths } from '../base/paths';
-import { forgetPayments } from '../checkout/opened-payments';
+import { removePayments } from '../checkout/opened-payments';
 import { confirm } from '../ui/dialogs';
 import { localEntries } from '../base/storage';
-import { forgetCorrections } from './correction-storage';
+import { removeCorrections } from './correction-storage';
 import { registrationDraftKey } from './draft-expiry';
 import { TextButton } from '../ui/text-button';
 
-/** Entries of the browser's storage that tell something of a person. */
+/** localStorage entries with personal data. */
 const personalEntries = ['dni', 'birthday', 'status'];
 
-/** 'Borrar mis datos de este dispositivo', for phones and computers that others use too. */
+/** 'Borrar mis datos de este dispositivo', for shared phones and computers. */
 export function EraseData({
   event,
   held,
@@ -34,9 +34,9 @@ export function EraseData({
     });
     if (!sure) return;
     onErase();
-    forgetPayments();
-    forgetCorrections();
-    // Also what another tab stored of this event.
+    removePayments();
+    removeCorrections();
+    // Also remove what another tab stored for this event.
     for (const entry of [...personalEntries, registrationDraftKey(event.id)]) localEntries.remove(entry);
     void navigate(paths.event(event.slug));
   }

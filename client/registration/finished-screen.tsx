@@ -9,10 +9,10 @@ import { MetaButton } from '../ui/ink-buttons';
 import { focusHeading } from '../ui/page-focus';
 import { PageTitle } from '../ui/page-title';
 
-/** How long the gift text stays before the person's page opens (spec, point 9). */
+/** Milliseconds that the gift text stays before the competitor's page opens (spec, point 9). */
 const GIFT_MS = 5000;
 
-/** How a registration ended on this screen; a `gift` is one that had nothing to be paid. */
+/** How a registration ended on this screen; `gift` if there was nothing to pay. */
 export interface Finished {
   kind: 'gift' | 'paid';
   text: string;
@@ -20,7 +20,7 @@ export interface Finished {
   birthday: string;
 }
 
-/** Nothing left to pay: says so, and leads to the person's page, by itself after a gift. */
+/** Says that nothing is left to pay and links to the competitor's page; opens it by itself after a gift. */
 export function FinishedScreen({ finished, event }: { finished: Finished; event: { id: string; slug: string } }) {
   const { data } = useQuery(ShopOfferDocument, { variables: { eventId: event.id } });
   const navigate = useNavigate();

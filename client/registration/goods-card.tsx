@@ -9,14 +9,14 @@ import { Stepper, limitText } from '../ui/stepper';
 import type { ChosenLine } from './chosen-goods';
 import { SizeChoices } from './size-choices';
 
-/** How long a missing size is pointed out (spec, point 9). */
+/** Milliseconds that the hint about a missing size stays (spec, point 9). */
 const TIP_MS = 3000;
-/** Units of a product whose units are not counted, at most (spec, point 9). */
-const MOST_UNCOUNTED = 10;
+/** Maximum units of a product without stock control (spec, point 9). */
+const MAX_UNCOUNTED = 10;
 
 /**
- * A product beside the places: chosen by its checkbox, which waits for a size; as many as there are of it, one where it is
- * free.
+ * A product offered with the registration. Its checkbox requires a size; the quantity is limited by the stock, or to
+ * one if it is free.
  */
 export function GoodsCard({
   product: masked,
@@ -26,11 +26,11 @@ export function GoodsCard({
   onChange,
 }: {
   product: Masked<GoodsCard_ProductFragment>;
-  /** What is chosen of it */
+  /** Chosen lines of this product */
   lines: readonly ChosenLine[];
-  /** What the server holds of it: these units are this team's, and no longer among those that are left */
+  /** Lines held on the server: their units belong to this team and are no longer counted in the stock */
   held: readonly ChosenLine[];
-  /** Why it cannot be had as it was wanted */
+  /** Why the product is not available as requested */
   told: string | null;
   onChange: (line: ChosenLine | null) => void;
 }) {
@@ -42,30 +42,34 @@ export function GoodsCard({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const heldOf = (sizeId: string | null) => held.find((each) => each.sizeId === sizeId);
-  const sizes = product.sizes.map(({ id, size, amount }) => ({ id, size, left: amount + (heldOf(id)?.quantity ?? 0) }));
+  const findHeld = (sizeId: string | null) => held.find((item) => item.sizeId === sizeId);
+  const sizes = product.sizes.map(({ id, size, amount }) => ({
+    id,
+    size,
+    left: amount + (findHeld(id)?.quantity ?? 0),
+  }));
   const counted = sizes.length > 0;
   const only = sizes.length === 1 ? sizes[0] : undefined;
-  // A size that ran out since it was picked is picked no more.
+  // Drop a picked size that has sold out since.
   const size =
     (line ? sizes.find(({ id }) => id === line.sizeId) : sizes.find(({ id, left }) => id === picked && left > 0)) ??
     only;
-  const unitAmount = heldOf(size?.id ?? null)?.expectedUnitAmount ?? price;
+  const unitAmount = findHeld(size?.id ?? null)?.expectedUnitAmount ?? price;
   const free = unitAmount === 0;
   const soldOut = counted && sizes.every(({ left }) => left === 0);
   const ready = !soldOut && (!counted || (size !== undefined && size.left > 0));
-  const most = free ? 1 : counted ? (size?.left ?? 1) : MOST_UNCOUNTED;
+  const maxQuantity = free ? 1 : counted ? (size?.left ?? 1) : MAX_UNCOUNTED;
 
-  const lineOf = (sizeId: string | null, quantity: number, most: number): ChosenLine => ({
-    ...{ productId: id, sizeId, quantity: Math.max(1, Math.min(quantity, most)) },
-    expectedUnitAmount: heldOf(sizeId)?.expectedUnitAmount ?? price,
+  const createLine = (sizeId: string | null, quantity: number, maxQuantity: number): ChosenLine => ({
+    ...{ productId: id, sizeId, quantity: Math.max(1, Math.min(quantity, maxQuantity)) },
+    expectedUnitAmount: findHeld(sizeId)?.expectedUnitAmount ?? price,
   });
 
   function check(checked: boolean) {
     if (!checked) {
       setPicked(line?.sizeId ?? null);
       onChange(null);
-    } else if (ready) onChange(lineOf(size?.id ?? null, 1, most));
+    } else if (ready) onChange(createLine(size?.id ?? null, 1, maxQuantity));
     else if (!soldOut) {
       setTip(true);
       clearTimeout(timer.current);
@@ -76,8 +80,8 @@ export function GoodsCard({
   function chooseSize(sizeId: string) {
     setTip(false);
     setPicked(sizeId);
-    const left = sizes.find((each) => each.id === sizeId)?.left ?? 0;
-    if (line) onChange(lineOf(sizeId, line.quantity, free ? 1 : left));
+    const left = sizes.find((item) => item.id === sizeId)?.left ?? 0;
+    if (line) onChange(createLine(sizeId, line.quantity, free ? 1 : left));
   }
 
   const others = lines.slice(1);
@@ -153,19 +157,25 @@ export function GoodsCard({
       </Box>
       {sizes.length > 1 && !soldOut ? (
         <Box mt="3">
-          <SizeChoices product={product} sizes={sizes} chosen={size?.id ?? null} wanted={tip} onChoose={chooseSize} />
+          <SizeChoices
+            product={product}
+            sizes={sizes}
+            chosen={size?.id ?? null}
+            isRequired={tip}
+            onChoose={chooseSize}
+          />
         </Box>
       ) : null}
       {line && !free ? (
         <Flex mt="3" gap="3" justify="space-between" align="center" wrap="wrap">
           <Text textStyle="caption" color="fg.muted">
-            {limitText(most, { counted, size: sizes.length > 1 ? size?.size : null })}
+            {limitText(maxQuantity, { counted, size: sizes.length > 1 ? size?.size : null })}
           </Text>
           <Stepper
             value={line.quantity}
-            most={most}
+            most={maxQuantity}
             label={`Cantidad de ${name}`}
-            onChange={(quantity) => onChange(lineOf(size?.id ?? null, quantity, most))}
+            onChange={(quantity) => onChange(createLine(size?.id ?? null, quantity, maxQuantity))}
           />
         </Flex>
       ) : null}
@@ -189,8 +199,8 @@ export function GoodsCard({
 }
 
 /**
- * Not Chakra's: a click that must not check it (no size is chosen yet) leaves that one's own state checked, and the next
- * click would be lost.
+ * Replaces Chakra's checkbox: there, a click that must not check it (no size chosen yet) still sets the internal state,
+ * and the next click is lost.
  */
 function GoodsCheckbox({
   name,
@@ -202,7 +212,7 @@ function GoodsCheckbox({
 }: {
   name: string;
   checked: boolean;
-  /** False: a click says what is missing */
+  /** If false, a click shows what is missing */
   ready: boolean;
   soldOut: boolean;
   describedBy?: string;

@@ -65,8 +65,8 @@ const chosen = (registration: Held, more: Partial<Result> = {}): AnswerOf<'Choos
   },
 });
 
-async function open(answers: Parameters<typeof wizardAnswers>[0], files?: Parameters<typeof openWizard>[2]) {
-  const wizard = openWizard(wizardAnswers({ ...heldNow(priced([])), ...answers }), '', files);
+async function open(responses: Parameters<typeof wizardAnswers>[0], files?: Parameters<typeof openWizard>[2]) {
+  const wizard = openWizard(wizardAnswers({ ...heldNow(priced([])), ...responses }), '', files);
   await wizard.user.click(await screen.findByRole('button', { name: 'Continuar al pago' }));
   return wizard;
 }
@@ -74,28 +74,28 @@ const box = (name: string) => screen.findByRole('checkbox', { name });
 const radio = (name: RegExp) => screen.getByRole('radio', { name });
 const payButtons = () => screen.getAllByRole('button', { name: /Pagar$/ });
 
-it('is not there where the event sells nothing', async () => {
+it('GoodsChoice renders nothing if the event sells no products', async () => {
   await open(heldNow(priced([], [])));
   await screen.findByRole('heading', { name: 'Código de descuento' });
   expect(screen.queryByRole('heading', { name: 'Agrega a tu kit' })).not.toBeInTheDocument();
 });
 
-it('comes with what was held just now, so that it pushes nothing away afterwards', async () => {
+it('held products are rendered with the page, so that they do not shift the layout later', async () => {
   enter(1);
   storeDraft([maria]);
-  const asked = jest.fn(heldNow(priced([])).HeldRegistration);
-  const answers = wizardAnswers({
+  const heldQuery = jest.fn(heldNow(priced([])).HeldRegistration);
+  const responses = wizardAnswers({
     HoldRegistration: () => saved({ registration: priced([]) }),
-    HeldRegistration: asked,
+    HeldRegistration: heldQuery,
   });
-  const { user } = openWizard(answers, '?p=1&paso=contacto');
+  const { user } = openWizard(responses, '?p=1&paso=contacto');
   await press(user, 'Ir a pagar');
   await screen.findByRole('heading', { level: 1, name: 'Bienvenido, ya casi llegas' });
   expect(screen.getByRole('heading', { name: 'Agrega a tu kit' })).toBeVisible();
-  expect(asked).not.toHaveBeenCalled();
+  expect(heldQuery).not.toHaveBeenCalled();
 });
 
-it('waits for a size, which it asks for during three seconds', async () => {
+it('choosing a product without a size shows a hint for three seconds', async () => {
   const { user } = await open({});
   const shirtBox = await box('Camiseta Páramo');
   await user.click(shirtBox);
@@ -104,26 +104,26 @@ it('waits for a size, which it asks for during three seconds', async () => {
   await waitFor(() => expect(screen.queryByText('Selecciona tu talla')).not.toBeInTheDocument(), { timeout: 4000 });
 });
 
-it('asks for what was chosen last alone, and shows the total that the server made of it', async () => {
-  const asks = deferResponses<'ChooseGoods'>();
-  const { user } = await open({ ChooseGoods: asks.hold });
+it('only the last choice is sent, and the total of the server is shown', async () => {
+  const chooseRequests = deferResponses<'ChooseGoods'>();
+  const { user } = await open({ ChooseGoods: chooseRequests.hold });
   const shirtBox = await box('Camiseta Páramo');
   await user.click(radio(/^M/));
   await user.click(shirtBox);
   expect(shirtBox).toBeChecked();
-  const first = await asks.nth(1);
+  const first = await chooseRequests.nth(1);
   expect(first.variables).toEqual({
     token: 'secreto',
     input: { goods: [{ productId: '1', sizeId: '11', quantity: 1, expectedUnitAmount: 78_000 }] },
   });
   for (const button of payButtons()) expect(button).toBeDisabled();
-  // Chosen while the answer is under way: what comes for the former choice is not what stands.
+  // A response to an outdated choice must not replace the current one.
   await user.click(screen.getByRole('button', { name: 'Una más' }));
   await user.click(screen.getByRole('button', { name: 'Una más' }));
   expect(screen.getByRole('button', { name: 'Una más' })).toHaveAttribute('aria-disabled', 'true');
   await first.answer(chosen(priced([item()], [{ ...shirt, sizes: [size('11', 'M', 2), size('12', 'L', 1)] }])));
   expect(within(screen.getByRole('group', { name: 'Cantidad de Camiseta Páramo' })).getByText('3')).toBeVisible();
-  const second = await asks.nth(2);
+  const second = await chooseRequests.nth(2);
   expect(second.variables).toMatchObject({ input: { goods: [{ quantity: 3 }] } });
   await second.answer(
     chosen(priced([item({ quantity: 3 })], [{ ...shirt, sizes: [size('11', 'M', 0), size('12', 'L', 1)] }])),
@@ -133,11 +133,11 @@ it('asks for what was chosen last alone, and shows the total that the server mad
   for (const button of payButtons()) expect(button).toBeEnabled();
 });
 
-it('gives one of what is free, and none of what ran out', async () => {
-  const asks = deferResponses<'ChooseGoods'>();
-  const { user } = await open({ ChooseGoods: asks.hold });
+it('a free product is limited to one unit and a sold-out one to none', async () => {
+  const chooseRequests = deferResponses<'ChooseGoods'>();
+  const { user } = await open({ ChooseGoods: chooseRequests.hold });
   await user.click(await box('Vaso plegable'));
-  const { variables, answer } = await asks.nth(1);
+  const { variables, answer } = await chooseRequests.nth(1);
   expect(variables).toMatchObject({ input: { goods: [{ productId: '2', sizeId: '21', quantity: 1 }] } });
   await answer(chosen(priced([item({ productId: '2', sizeId: '21', unitAmount: 0 })])));
   expect(screen.queryByRole('button', { name: 'Una más' })).not.toBeInTheDocument();
@@ -146,31 +146,31 @@ it('gives one of what is free, and none of what ran out', async () => {
   expect(radio(/^XL/)).not.toBeChecked();
 });
 
-it('says which is short and what is left, takes that, and keeps the rest', async () => {
-  const asks = deferResponses<'ChooseGoods'>();
-  const { user } = await open({ ChooseGoods: asks.hold });
+it('a shortage names the product and the units left, requests those and keeps the other products', async () => {
+  const chooseRequests = deferResponses<'ChooseGoods'>();
+  const { user } = await open({ ChooseGoods: chooseRequests.hold });
   await user.click(await box('Vaso plegable'));
-  const mugAlone = await asks.nth(1);
+  const mugAlone = await chooseRequests.nth(1);
   await user.click(radio(/^M/));
   await user.click(await box('Camiseta Páramo'));
   for (let more = 0; more < 2; more++) await user.click(screen.getByRole('button', { name: 'Una más' }));
   const mugHeld = [item({ productId: '2', sizeId: '21', unitAmount: 0 })];
   await mugAlone.answer(chosen(priced(mugHeld)));
-  const first = await asks.nth(2);
+  const first = await chooseRequests.nth(2);
   expect(first.variables).toMatchObject({ input: { goods: [{ productId: '2' }, { productId: '1', quantity: 3 }] } });
   const problem = { productId: '1', sizeId: '11', kind: 'SOLD_OUT', left: 1, unitAmount: null } as const;
   await first.answer(
     chosen(priced(mugHeld), { outcome: 'REFUSED', problems: [{ __typename: 'GoodsProblem', ...problem }] }),
   );
-  const second = await asks.nth(3);
+  const second = await chooseRequests.nth(3);
   expect(second.variables).toMatchObject({ input: { goods: [{ productId: '2' }, { productId: '1', quantity: 1 }] } });
   await second.answer(chosen(priced([...mugHeld, item()])));
   expect(screen.getByText('Solo queda 1 en talla M: te apartamos esa.')).toBeVisible();
   expect(await box('Vaso plegable')).toBeChecked();
-  expect(asks.count()).toBe(3);
+  expect(chooseRequests.count()).toBe(3);
 });
 
-it('shows what is held after a reload, also what is no longer sold', async () => {
+it('a reload shows the held products, including those no longer sold', async () => {
   await open(
     heldNow(priced([item({ quantity: 2 }), item({ productId: '9', sizeId: null, name: 'Gorra', size: null })])),
   );
@@ -179,10 +179,10 @@ it('shows what is held after a reload, also what is no longer sold', async () =>
   expect(screen.getByText('1 × Gorra')).toBeVisible();
 });
 
-it('says that it could not ask, lets nobody pay meanwhile, and asks when the connection is back', async () => {
+it('a failed request is reported, blocks the payment, and is repeated once the connection is back', async () => {
   const connection = brokenConnection();
-  const asks = jest.fn(() => chosen(priced([item()])));
-  const { user } = await open({ ChooseGoods: connection.reached(asks) }, connection.files);
+  const chooseRequests = jest.fn(() => chosen(priced([item()])));
+  const { user } = await open({ ChooseGoods: connection.reached(chooseRequests) }, connection.files);
   await user.click(await screen.findByRole('radio', { name: /^M/ }));
   await user.click(await box('Camiseta Páramo'));
   const failure = await screen.findByText(/aún no está apartado/);
@@ -190,11 +190,11 @@ it('says that it could not ask, lets nobody pay meanwhile, and asks when the con
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   await connection.restored();
   await waitFor(() => expect(failure).not.toBeInTheDocument(), { timeout: 4000 });
-  expect(asks).toHaveBeenCalledTimes(1);
+  expect(chooseRequests).toHaveBeenCalledTimes(1);
   expect(await box('Camiseta Páramo')).toBeChecked();
 });
 
-it('ends with the gift, and then at the person’s page, where nothing is left to pay', async () => {
+it('a registration that becomes free shows the gift text and then opens the competitor’s page', async () => {
   const gift = '¡Tu inscripción va por cuenta de la casa! Te enviamos la confirmación al correo.';
   const free = { ...priced([]), status: 'FREE' as const, amount: 0, holdExpiresAt: null };
   const { user, address } = await open({

@@ -4,19 +4,19 @@ import { useEffect, useRef } from 'react';
 import { unmask } from '../base/fragment';
 import type { GoodsCard_ProductFragment } from '../gql/graphql';
 import { Notice } from '../ui/notice';
-import { linesOf, problemText } from './chosen-goods';
+import { heldLines, problemText } from './chosen-goods';
 import { GoodsCard } from './goods-card';
 import type { Goods } from './use-goods';
 
-/** Where a payment that must wait for what is chosen leads. */
+/** Element to which a payment blocked by unsaved products moves the focus. */
 export const GOODS_FAILURE_ID = 'productos-sin-guardar';
 
-/** 'Agrega a tu kit': what the event sells beside the places. Where it sells nothing there is nothing. */
+/** 'Agrega a tu kit': the products offered with the registration; renders nothing if there are none. */
 export function GoodsChoice({ goods }: { goods: Goods }) {
   const { registration, lines, problems, failure } = goods;
   if (!registration) return null;
   const offered = registration.availableProducts;
-  const held = linesOf(registration);
+  const held = heldLines(registration);
   const unsold = registration.goods.filter(
     ({ productId }) =>
       !offered.some(({ id }) => id === productId) && lines.some((line) => line.productId === productId),
@@ -38,7 +38,7 @@ export function GoodsChoice({ goods }: { goods: Goods }) {
             product={product}
             lines={lines.filter(({ productId }) => productId === product.id)}
             held={held.filter(({ productId }) => productId === product.id)}
-            told={toldOf(problems, unmask<GoodsCard_ProductFragment>(product))}
+            told={productProblemText(problems, unmask<GoodsCard_ProductFragment>(product))}
             onChange={(line) => goods.change(product.id, line)}
           />
         ))}
@@ -65,10 +65,10 @@ export function GoodsChoice({ goods }: { goods: Goods }) {
   );
 }
 
-/** What is told of a product, by the first of its lines that cannot be had. */
-function toldOf(problems: Goods['problems'], { id, sizes }: GoodsCard_ProductFragment): string | null {
+/** Text for the first problem of a product; null if it has none. */
+function productProblemText(problems: Goods['problems'], { id, sizes }: GoodsCard_ProductFragment): string | null {
   const problem = problems.find(({ productId }) => productId === id);
-  const size = sizes.length > 1 ? sizes.find((each) => each.id === problem?.sizeId)?.size : undefined;
+  const size = sizes.length > 1 ? sizes.find((item) => item.id === problem?.sizeId)?.size : undefined;
   return problem ? problemText(problem, size ?? null) : null;
 }
 

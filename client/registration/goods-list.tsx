@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { unmask, type Masked } from '../base/fragment';
 import type { GoodsList_ItemFragment } from '../gql/graphql';
 
-/** Goods that were bought beside places, a line each. */
+/** Products bought with a registration, one per row. */
 export function GoodsList({ items }: { items: readonly Masked<GoodsList_ItemFragment>[] }) {
   return (
     <Stack as="ul" listStyleType="none" gap="0.5" overflowWrap="anywhere">

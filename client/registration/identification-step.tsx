@@ -11,10 +11,10 @@ import { FieldGrid, Wide } from '../ui/field-grid';
 import type { StepValues } from './step-form';
 import { placeSearch } from './steps';
 
-/** Id of the reason why 'Continuar' cannot be pressed. */
+/** ID of the element that says why 'Continuar' is disabled. */
 export const DUPLICATE_REASON_ID = 'documento-repetido';
 
-/** The document a participant shares with another of the team, seen while it is typed. */
+/** Warns while typing that another competitor of the team has the same document. */
 function DuplicateNotice({ draft, member }: { draft: RegistrationDraft; member: number }) {
   const other = duplicateIn(draft, member);
   if (other === null) return null;
@@ -30,7 +30,7 @@ function DuplicateNotice({ draft, member }: { draft: RegistrationDraft; member: 
   );
 }
 
-/** Document and birthday: with both, the server knows who may register and what it remembers of them. */
+/** Document and birthday: with both, the server looks the person up. */
 export function IdentificationStep({
   draft,
   member,
@@ -41,7 +41,7 @@ export function IdentificationStep({
   draft: RegistrationDraft;
   member: number;
   startsAt: string;
-  /** Whether the event takes documents of other countries */
+  /** Whether the event accepts foreign identity documents */
   foreign: boolean;
   searching: boolean;
 }) {

@@ -4,14 +4,14 @@ import type { WizardEvent } from './order-lines';
 
 type Kit = WizardEvent['kits'][number];
 
-/** A size as a participant sees it. `left` counts what others of the team have chosen as taken. */
+/** A kit size as offered to one competitor. `left` does not count units chosen by the rest of the team. */
 export interface SizeChoice {
   id: string;
-  /** Without the cut, which the group's title says: "S" */
+  /** Size without the cut, which the group's title shows: "S" */
   label: string;
-  /** As a screen reader says it: "S (Femenino)" */
+  /** Accessible name: "S (Femenino)" */
   fullLabel: string;
-  /** What it measures, in centimetres: "89 a 94" */
+  /** Chest measure in centimetres: "89 a 94" */
   measure: string;
   left: number;
 }
@@ -28,11 +28,12 @@ const cuts: readonly { title: string; has: (size: Kit['size']) => boolean }[] = 
   { title: 'Infantil', has: (size) => size.startsWith('KIDS_') },
 ];
 
-/** The cut of their gender first, then the other, then children's: nobody's is hidden. */
+/** Orders the cuts: the competitor's gender first, then the other, then children's. All stay visible. */
 const cutsFor = (gender: Gender | '') => (gender === 'MALE' ? [cuts[1]!, cuts[0]!, cuts[2]!] : cuts);
 
 /**
- * The sizes of an event by kit and cut, those of a gender first; none for a non-sport event, whose one kit is everyone's.
+ * Groups an event's sizes by kit and cut, the competitor's cut first. Empty for a non-sport event, whose only kit is
+ * for all.
  */
 export function sizeGroups(
   kits: readonly Kit[],

@@ -1,4 +1,4 @@
-/* What a participant meets after the first step: code that comes while the document is typed. */
+/* Components of the steps after the first one, loaded while the document is typed. */
 export { BringData } from './bring-data';
 export { CategoryStep } from './category-step';
 export { ContactStep } from './contact-step';

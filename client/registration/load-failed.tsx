@@ -4,7 +4,7 @@ import { useConnectionLost } from '../base/connection';
 import { ErrorPanel } from '../ui/error-panel';
 import { PublicHeader } from '../ui/public-header';
 
-/** In place of the wizard while what it begins with cannot be loaded; tried again by hand, or when the connection is back. */
+/** Replaces the wizard if its initial data cannot be loaded; retries by hand or when the connection is back. */
 export function LoadFailed({ body, retrying, onRetry }: { body: string; retrying: boolean; onRetry: () => void }) {
   const lost = useConnectionLost();
   const wasLost = useRef(lost);

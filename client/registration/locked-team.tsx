@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { WizardUnavailable } from './wizard-unavailable';
 
-/** In the place of a correction that cannot be made (any more). */
+/** Replaces a correction that is not possible. */
 export function LockedTeam({
   event,
   lockedByPayment,

@@ -2,25 +2,25 @@ import { unmask } from '../base/fragment';
 import { readPhone } from '../base/phone';
 import type { Held_RegistrationFragment, LookUpRegistrationMutation } from '../gql/graphql';
 import type { MemberValues } from './draft';
-import { lookupRefused, type Told } from './registration-texts';
+import { lookupRefused, type DialogTexts } from './registration-texts';
 import { smallerTeam } from './smaller-team';
 
 type Lookup = LookUpRegistrationMutation['lookUpRegistration'];
 
-/** What the wizard does after a lookup (spec, point 4 'Registration lookup status'). */
+/** Next action of the wizard after a lookup (spec, point 4 'Registration lookup status'). */
 export type LookupOutcome =
-  /** The question was malformed; the message stands on the document field */
+  /** The request was malformed; the message is shown on the document field */
   | { kind: 'stop'; message: string }
-  /** 'Registrado', on to the payment */
+  /** Already registered and unpaid: continue to the payment */
   | { kind: 'registered'; registration: Held_RegistrationFragment }
-  /** Too few seats, and a smaller team finds them: it is offered */
-  | { kind: 'noSeats'; smaller: number; told: Told }
-  /** Any other refusal: the message is shown, then this participant's row is cleared */
-  | { kind: 'refused'; told: Told }
-  /** Go on, with what is known of the person */
+  /** Too few seats, but enough for a smaller team, which is offered */
+  | { kind: 'noSeats'; smaller: number; told: DialogTexts }
+  /** Any other refusal: show the message, then clear this competitor's row */
+  | { kind: 'refused'; told: DialogTexts }
+  /** Continue with the known data of the person */
   | { kind: 'goOn'; known: Partial<MemberValues> | null };
 
-/** Reads the answer of a lookup about one of a team of `teamSize` in an event that takes teams of `teamSizes`. */
+/** Maps a lookup result to an outcome. @param teamSizes sizes that the event accepts */
 export function lookupOutcome(found: Lookup, teamSizes: readonly number[], teamSize: number): LookupOutcome {
   const { outcome, person, seatsLeft } = found;
   const registration = unmask<Held_RegistrationFragment>(found.registration);
@@ -33,10 +33,10 @@ export function lookupOutcome(found: Lookup, teamSizes: readonly number[], teamS
   return smaller === null ? { kind: 'refused', told } : { kind: 'noSeats', smaller, told };
 }
 
-type Known = NonNullable<Lookup['person']>;
+type KnownPerson = NonNullable<Lookup['person']>;
 
-/** Returns the data of a person as the fields hold them, never of health; what the server does not tell stays as it was typed. */
-export function knownValues(person: Omit<Known, '__typename'>): Partial<MemberValues> {
+/** Converts a known person to form values, without health data; fields that the server omits stay as typed. */
+export function knownValues(person: Omit<KnownPerson, '__typename'>): Partial<MemberValues> {
   const { name, lastName, email, gender, department, city, address, emergencyName } = person;
   const phone = person.phone && readPhone(person.phone);
   const values = {

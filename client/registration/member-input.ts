@@ -10,10 +10,10 @@ export function isMinorAt(birthday: string, eventDate: string): boolean {
   return ageAt(birthday, eventDate) < ADULT_AGE;
 }
 
-/** What of an event decides how its participants are sent. */
+/** Fields of an event that decide how competitors are sent. */
 type AboutEvent = { startsAt: string; sport: string; foreignDocuments: boolean; asksAddress: boolean };
 
-/** The participants of a complete draft, as the save takes them. */
+/** Converts the competitors of a complete draft to the mutation's input. */
 export function memberInputs(draft: RegistrationDraft, event: AboutEvent): MemberInput[] {
   return draft.members.map(({ values }) => memberInput(values, draft.consentVersion, event));
 }
@@ -29,7 +29,7 @@ function memberInput(values: MemberValues, consentVersion: string, event: AboutE
     email: email.trim(),
     phone,
     birthday,
-    // The steps let nobody through without it.
+    // Never empty here: the steps require it.
     gender: values.gender as Gender,
     eps: values.eps || null,
     bloodType: (values.bloodType || null) as BloodType | null,

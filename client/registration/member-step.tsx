@@ -16,7 +16,7 @@ const ContactStep = deferHydration(async () => (await steps()).ContactStep);
 export const BringData = deferHydration(async () => (await steps()).BringData);
 export const WelcomeStep = deferHydration(async () => (await steps()).WelcomeStep);
 
-/** Asks for the code of the steps that come after the first one. @returns whether it is there */
+/** Loads the code of the steps after the first. @returns whether it is loaded */
 export function useLaterSteps(): boolean {
   const [there, setThere] = useState(false);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useLaterSteps(): boolean {
   return there;
 }
 
-/** The fields of a participant's step. */
+/** Fields of one step of a competitor. */
 export function MemberStep({
   place,
   event,

@@ -9,7 +9,7 @@ import { totalLabel } from './order-summary';
 
 const OrderDrawer = deferHydration(async () => (await import('./order-drawer')).OrderDrawer);
 
-/** The bar at the foot of narrow screens: the total, which opens the breakdown, and the step's one button. */
+/** Bar at the foot of narrow screens: the total, which opens the breakdown, and the step's button. */
 export function OrderDock({ order, action }: { order: Order; action: ReactNode }) {
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);

@@ -2,7 +2,7 @@ import { CloseButton, Drawer, Portal } from '@chakra-ui/react';
 import type { Order } from './order-lines';
 import { OrderBreakdown } from './order-summary';
 
-/** The breakdown of what a registration costs, over the foot of a narrow screen. */
+/** Price breakdown in a drawer, for narrow screens. */
 export function OrderDrawer({ order, open, onClose }: { order: Order; open: boolean; onClose: () => void }) {
   return (
     <Drawer.Root open={open} onOpenChange={(change) => (change.open ? undefined : onClose())} placement="bottom">

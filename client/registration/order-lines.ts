@@ -3,10 +3,10 @@ import { formatMoney } from '../base/format';
 import { teamSizeLabel } from '../base/texts';
 import type { HeldOrder_PurchaseFragment, Wizard_EventFragment } from '../gql/graphql';
 
-/** An event as the wizard reads it. */
+/** An event with the fields that the wizard reads. */
 export type WizardEvent = Wizard_EventFragment;
 
-/** A line of the order's summary; `amount` null reads "Por definir". */
+/** A price line of the summary; `amount` null reads "Por definir". */
 export interface OrderLine {
   key: string;
   label: string;
@@ -14,22 +14,25 @@ export interface OrderLine {
   amount: number | null;
 }
 
-/** What the team pays, as far as it is known: `final` are the server's lines, `estimate` comes before a category is chosen. */
+/**
+ * Price breakdown of a team: `final` from the server, `chosen` from the category, `estimate` before a category is
+ * chosen.
+ */
 export interface Order {
   kind: 'estimate' | 'chosen' | 'final';
   lines: OrderLine[];
   total: number;
-  /** Why it is not the lowest price of the event: "+ $ 20.000 por la distancia 21K" */
+  /** Why the price is not the event's lowest: "+ $ 20.000 por la distancia 21K" */
   reason?: string;
 }
 
 const people = (count: number) => (count === 1 ? '1 inscripción' : `${count} inscripciones`);
 
-/** The categories that a team of this size may be offered. */
+/** Categories offered to a team of this size. */
 export const offeredTo = (event: WizardEvent, teamSize: number): WizardEvent['categories'] =>
   event.categories.filter(({ teamsOnly }) => teamSize > 1 || !teamsOnly);
 
-/** 'desde $ 95.000', or '$ 95.000' where all prices are the same: nowhere else is it decided. */
+/** Formats 'desde $ 95.000', or '$ 95.000' if all prices are equal. The only place that decides this. */
 export function priceText(prices: readonly number[]): string {
   const lowest = Math.min(...prices);
   return prices.every((price) => price === lowest)
@@ -37,7 +40,7 @@ export function priceText(prices: readonly number[]): string {
     : `desde ${formatMoney(lowest)}`;
 }
 
-/** What a person may pay for in a team of this size, by category; the event's price where it has no category. */
+/** Prices per person for this team size, by category; the event's price if there is no category. */
 export function offeredPrices(event: WizardEvent, teamSize: number, distance?: string): number[] {
   const categories = offeredTo(event, teamSize);
   const rows = categories.filter((row) => row.distance === distance);
@@ -45,30 +48,30 @@ export function offeredPrices(event: WizardEvent, teamSize: number, distance?: s
   return prices.length > 0 ? prices : [event.fromPrice];
 }
 
-/** The order before it is saved. A partner's key pays all of it. */
+/** Computes the order before it is saved; zero if a partner pays. */
 export function expectedOrder(
   event: WizardEvent,
   teamSize: number,
-  { categoryId, distance: asked }: { categoryId: string; distance?: string },
+  { categoryId, distance: chosenDistance }: { categoryId: string; distance?: string },
   partner: { name: string; courtesy: boolean } | null,
 ): Order {
   const categories = offeredTo(event, teamSize);
   const category = categories.find(({ id }) => id === categoryId);
-  // Where there is one category there is one distance: nobody needs to choose it.
+  // With a single category the distance is known without a choice.
   const only = categories.length === 1 ? categories[0] : undefined;
-  const distance = only?.distance ?? asked;
+  const distance = only?.distance ?? chosenDistance;
   const known = categories.some((row) => row.distance === distance);
   const prices = offeredPrices(event, teamSize, distance);
-  const each = partner ? 0 : category ? category.price : Math.min(...prices);
+  const pricePerPerson = partner ? 0 : category ? category.price : Math.min(...prices);
   const team = teamSizeLabel(teamSize);
-  const total = each * teamSize;
+  const total = pricePerPerson * teamSize;
   const paidBy = partner ? `${partner.courtesy ? 'Cortesía de' : 'Pagada por'} ${partner.name}` : null;
   const lines: OrderLine[] = category
     ? [
         {
           key: 'inscripcion',
           label: `${people(teamSize)} ${category.distance}`,
-          detail: paidBy ?? `${category.title} · ${formatMoney(each)} c/u`,
+          detail: paidBy ?? `${category.title} · ${formatMoney(pricePerPerson)} c/u`,
           amount: total,
         },
       ]
@@ -95,7 +98,7 @@ export function expectedOrder(
   };
 }
 
-/** The order as the server has it. */
+/** Reads the order of a purchase from the server. */
 export function heldOrder(purchase: Masked<HeldOrder_PurchaseFragment>): Order {
   const { amount, lines } = unmask<HeldOrder_PurchaseFragment>(purchase);
   return {

@@ -6,12 +6,12 @@ import { Cover } from '../ui/cover';
 import { MoneyText } from '../ui/money-text';
 import type { Order, WizardEvent } from './order-lines';
 
-/** The words above a total. */
+/** Label of a total. */
 export function totalLabel({ kind }: Order): string {
   return kind === 'estimate' ? 'Total estimado' : 'Total a pagar';
 }
 
-/** The lines of an order and its total. */
+/** Price lines of an order and its total. */
 export function OrderBreakdown({ order }: { order: Order }) {
   return (
     <>
@@ -77,7 +77,7 @@ export function OrderBreakdown({ order }: { order: Order }) {
   );
 }
 
-/** Beside the steps on wide screens: what is bought and what it costs. A change of the total is announced. */
+/** Order summary next to the steps on wide screens. Announces changes of the total to screen readers. */
 export function OrderSummary({ event, order, children }: { event: WizardEvent; order: Order; children?: ReactNode }) {
   const { day, month } = formatPlate(event.startsAt);
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyDraft } from './draft';
-import { duplicateOf } from './duplicate-document';
+import { findDuplicate } from './duplicate-document';
 import { holdAnnouncement, holdTime, remainingText } from '../checkout/hold-time';
 import { lookupOutcome } from './lookup-outcome';
 import { saveOutcome } from './save-outcome';
@@ -41,36 +41,36 @@ const held = { token: 't' } as NonNullable<Hold['registration']>;
 const draft = emptyDraft({ id: '1', consentVersion: 'v1' }, 3);
 draft.members.forEach(({ values }, index) => Object.assign(values, { dni: `10${index}`, kitId: `k${index}` }));
 
-describe('the answer of a lookup', () => {
-  it('3 stops with its message on the field', () => {
+describe('lookup outcomes', () => {
+  it('lookup status 3 stops with its message on the document field', () => {
     expect(lookedUp({ outcome: 'INVALID_INPUT' })).toEqual({
       kind: 'stop',
       message: 'Escribe el documento sin letras y una fecha de nacimiento que exista.',
     });
   });
 
-  it('5 leads to the payment of the registration', () => {
+  it('lookup status 5 leads to the payment of the registration', () => {
     expect(lookedUp({ outcome: 'REGISTERED', registration: held })).toEqual({
       kind: 'registered',
       registration: held,
     });
   });
 
-  it.each(['CLOSED', 'NO_SEATS', 'PAID', 'NO_CATEGORY'] as const)('%s refuses the person', (outcome) => {
+  it.each(['CLOSED', 'NO_SEATS', 'PAID', 'NO_CATEGORY'] as const)('lookup outcome %s refuses the person', (outcome) => {
     expect(lookedUp({ outcome })).toMatchObject({ kind: 'refused', told: { icon: 'warning' } });
   });
 
-  it('2 offers the largest team that still fits, where one does', () => {
+  it('lookup status 2 offers the largest smaller team that fits, if one does', () => {
     expect(lookedUp({ outcome: 'NO_SEATS', seatsLeft: 4 }, 5)).toMatchObject({ kind: 'noSeats', smaller: 3 });
     expect(lookedUp({ outcome: 'NO_SEATS', seatsLeft: 0 }, 5)).toMatchObject({ kind: 'refused' });
     expect(lookedUp({ outcome: 'NO_SEATS', seatsLeft: 4 }, 1)).toMatchObject({ kind: 'refused' });
   });
 
-  it('CAN_REGISTER goes on', () => {
+  it('lookup outcome CAN_REGISTER continues', () => {
     expect(lookedUp({ outcome: 'CAN_REGISTER' })).toEqual({ kind: 'goOn', known: null });
   });
 
-  it('fills in a known person, the confirmations too, with phones as the fields hold them', () => {
+  it('a known person prefills the fields and confirmations, with phones in the form’s format', () => {
     const person = {
       name: 'Juan',
       lastName: 'Ramírez',
@@ -96,16 +96,16 @@ describe('the answer of a lookup', () => {
   });
 });
 
-describe('the answer of a save', () => {
+describe('save outcomes', () => {
   it.each([
     ['HELD', 'held'],
     ['REGISTERED', 'registered'],
     ['FREE', 'free'],
-  ] as const)('%s with a registration is %s', (outcome, kind) => {
+  ] as const)('save outcome %s with a registration is %s', (outcome, kind) => {
     expect(saveOutcome(hold({ outcome, registration: held }), draft, [3])).toEqual({ kind, registration: held });
   });
 
-  it('a size that ran out leads to the first who chose it', () => {
+  it('a sold-out size leads to the first competitor who chose it', () => {
     expect(saveOutcome(hold({ reason: 'KIT_SOLD_OUT', soldOutKits: ['k1', 'k2'] }), draft, [3])).toMatchObject({
       kind: 'soldOut',
       kitIds: ['k1', 'k2'],
@@ -113,7 +113,7 @@ describe('the answer of a save', () => {
     });
   });
 
-  it('too few seats offers the largest team that still fits', () => {
+  it('a save with too few seats offers the largest team that fits', () => {
     expect(saveOutcome(hold({ reason: 'NO_SEATS', seatsLeft: 2 }), draft, [1, 2, 3, 5])).toMatchObject({
       kind: 'noSeats',
       smaller: 2,
@@ -124,7 +124,7 @@ describe('the answer of a save', () => {
     });
   });
 
-  it('a document in the way leads to its person', () => {
+  it('a conflicting document leads to its competitor', () => {
     expect(saveOutcome(hold({ reason: 'REGISTERED', conflictingDnis: ['102'] }), draft, [3])).toMatchObject({
       kind: 'conflict',
       member: 2,
@@ -132,7 +132,7 @@ describe('the answer of a save', () => {
   });
 
   it.each(['NO_CATEGORY', 'CATEGORY_FULL'] as const)(
-    'a category that does not take the team leads back to it (%s)',
+    'a category that does not accept the team leads back to the category step (%s)',
     (reason) => {
       expect(saveOutcome(hold({ reason }), draft, [3])).toMatchObject({
         kind: 'refused',
@@ -141,7 +141,7 @@ describe('the answer of a save', () => {
     },
   );
 
-  it('a refusal that no step can put right stays where the save was sent', () => {
+  it('a refusal that no step can fix stays on the step that saved', () => {
     expect(saveOutcome(hold({ reason: 'TOO_MANY_UNPAID' }), draft, [3])).toMatchObject({
       kind: 'refused',
       place: savingPlace(3),
@@ -149,15 +149,16 @@ describe('the answer of a save', () => {
   });
 });
 
-describe('a document twice in a team', () => {
-  it('is found whatever its dots', () => expect(duplicateOf('1.024.587', 1, ['1024587', ''])).toBe(0));
-  it('is not its own duplicate, nor is an empty one', () => {
-    expect(duplicateOf('1024587', 0, ['1024587', ''])).toBeNull();
-    expect(duplicateOf('', 1, ['', ''])).toBeNull();
+describe('duplicate documents', () => {
+  it('a duplicate document is found regardless of dots', () =>
+    expect(findDuplicate('1.024.587', 1, ['1024587', ''])).toBe(0));
+  it('a document is not its own duplicate, and an empty one is no duplicate', () => {
+    expect(findDuplicate('1024587', 0, ['1024587', ''])).toBeNull();
+    expect(findDuplicate('', 1, ['', ''])).toBeNull();
   });
 });
 
-it('sorts field errors of the server by person and field', () => {
+it('field errors of the server are sorted by competitor and field', () => {
   expect(
     sortFieldErrors({
       'input.competitors.2.guardian.name': ['Escribe el nombre.'],
@@ -174,20 +175,20 @@ it('sorts field errors of the server by person and field', () => {
   });
 });
 
-describe('the time of a hold', () => {
+describe('remaining time of a hold', () => {
   const at = (minutes: number) => holdTime(minutes * 60_000, 0);
-  it('runs, ends in its last quarter of an hour, and expires', () => {
+  it('a hold is running, then ending in its last 15 minutes, then expired', () => {
     expect(at(292)).toEqual({ kind: 'running', minutes: 292 });
     expect(at(15).kind).toBe('ending');
     expect(at(0)).toEqual({ kind: 'expired', minutes: 0 });
     expect(at(-3)).toEqual({ kind: 'expired', minutes: 0 });
   });
-  it('is written in hours and minutes', () => {
+  it('the time left of a hold is formatted in hours and minutes', () => {
     expect(remainingText(292)).toBe('4\u00a0h\u00a052\u00a0min');
     expect(remainingText(60)).toBe('1\u00a0h');
     expect(remainingText(9)).toBe('9\u00a0min');
   });
-  it('is announced from 15 and from 5 minutes on, with one sentence each', () => {
+  it('the time left of a hold is announced once at 15 and once at 5 minutes', () => {
     expect(holdAnnouncement(at(16))).toBe('');
     expect(holdAnnouncement(at(15))).toBe(holdAnnouncement(at(6)));
     expect(holdAnnouncement(at(5))).toBe(holdAnnouncement(at(1)));

@@ -17,7 +17,7 @@ const plates: Record<State, object> = {
 
 const TabLink = chakra(Link, { base: { display: 'block', h: 'full', rounded: '10px' } });
 
-/** What a tab shows; the words under the name say why one cannot be opened yet. */
+/** Content of a tab; the text under the name says why it cannot be opened yet. */
 function Face({ state, number, detail }: { state: State; number: number; detail: string }) {
   const current = state === 'current';
   const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const;
@@ -75,7 +75,7 @@ function Face({ state, number, detail }: { state: State; number: number; detail:
   );
 }
 
-/** A tab for each participant, also for one alone. Seven scroll sideways, with the current one in view. */
+/** One tab per competitor, even for a single one. Seven tabs scroll sideways, with the current one in view. */
 export function ParticipantTabs({
   draft,
   place,

@@ -3,7 +3,7 @@ import { Gift, TriangleAlert } from 'lucide-react';
 import { usePageQuery } from '../base/page-query';
 import { PartnerKeyDocument } from '../gql/graphql';
 
-/** Says what a partner's link is worth, or that it no longer is. Nothing while the answer is on its way. */
+/** Says whose partner link is used, or that it is no longer valid. Renders nothing while loading. */
 export function PartnerNotice({ slug, partnerKey }: { slug: string; partnerKey: string }) {
   const { data } = usePageQuery(PartnerKeyDocument, { variables: { slug, key: partnerKey } });
   if (!data) return null;

@@ -3,8 +3,8 @@ import { isBlank, type RegistrationDraft } from './draft';
 import { loadRegistrationDraft, rememberToken } from './draft-storage';
 
 /**
- * Where a saved registration is paid: in the wizard, which knows codes, too. Where another team of the event is under
- * way on this device it is the page that only pays, for the wizard would take the one for the other.
+ * Path where a saved registration is paid: the wizard, or the payment-only page if this device has a draft of another
+ * team in the event, which the wizard would open instead.
  */
 export function paymentPath(event: { id: string; slug: string }, token: string, now: number): string {
   const draft = loadRegistrationDraft(event.id, now);

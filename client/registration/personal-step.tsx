@@ -17,16 +17,16 @@ import type { StepValues } from './step-form';
 
 const genders: readonly Gender[] = ['FEMALE', 'MALE'];
 
-/** Who the participant is and how to reach them. `prefilled` says where the data come from. */
+/** Personal and contact data. `prefilled` says where the data come from. */
 export function PersonalStep({
   prefilled,
   asksAddress,
   first = null,
 }: {
   prefilled: boolean;
-  /** Whether the event asks where people live by street */
+  /** Whether the event requires the street address */
   asksAddress: boolean;
-  /** The first of the team, in whose place another lives unless they say otherwise; null for themselves */
+  /** Values of the leader, whose home is copied by default; null on the leader's own step */
   first?: MemberValues | null;
 }) {
   const phone = <PhoneField<StepValues> name="phone" label="Celular" requiredMessage="Escribe el celular." />;
@@ -119,7 +119,7 @@ export function PersonalStep({
         }
       />
       {first ? (
-        // Of the others the e-mail alone is asked twice: their bib goes there.
+        // Others confirm only the email, because their bib is sent there.
         phone
       ) : (
         <ConfirmTyped

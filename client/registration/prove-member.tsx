@@ -14,7 +14,7 @@ import { WizardHeader } from './wizard-header';
 
 const TIMEOUT_MS = 20_000;
 
-/** Before a browser that did not make a registration corrects it: the six-digit code of one of its competitors. */
+/** Requires the six-digit code of one competitor before another browser may correct a registration. */
 export function ProveMember({
   event,
   token,

@@ -1,28 +1,25 @@
 import { paths } from '../base/paths';
 import { localEntries } from '../base/storage';
 
-/**
- * The entry into the registration wizard: what the event page leaves in browser storage and the wizard reads,
- * one localStorage entry per name of the specification.
- */
+/** Entry into the wizard: what the event page leaves in localStorage, one item per name of the specification. */
 export interface RegistrationEntry {
-  /** The event's id */
+  /** ID of the event */
   id: string;
-  /** The event's name */
+  /** Name of the event */
   name: string;
   /** running, ciclismo, ambos or noDeportivo */
   sport: string;
-  /** How many people register together, 1 to 7; null leaves the choice to the wizard */
+  /** Team size, 1 to 7; null leaves the choice to the wizard */
   team_size: number | null;
-  /** ISO moment */
+  /** Start of the event, ISO 8601 */
   event_datetime: string;
-  /** A partner's key from its link, or '' */
+  /** Partner key from a link, or '' */
   key: string;
-  /** The distance that was chosen on the event's page, or '' */
+  /** Distance chosen on the event's page, or '' */
   distance: string;
-  /** The id of the category that was pressed there, or ''; whether the team fits it is checked on the last tab */
+  /** ID of the category chosen on the event's page, or ''; checked against the team on the last tab */
   category: string;
-  /** When: what is chosen in the wizard afterwards is not undone by coming back to it */
+  /** ISO time of the choice: coming back does not undo later choices in the wizard */
   chosen_at: string;
 }
 
@@ -38,13 +35,13 @@ const names = [
   'chosen_at',
 ] as const;
 
-/** What of an entry its address tells: `?equipo=2&distancia=10K&categoria=3&key=CLUB`. */
+/** Fields of an entry that the URL contains: `?equipo=2&distancia=10K&categoria=3&key=CLUB`. */
 type Chosen = Pick<RegistrationEntry, 'team_size' | 'distance' | 'category' | 'key'>;
 
-/** How an address calls it, in the order in which it stands there. */
+/** Query parameters of those fields, in their order in the URL. */
 const inAddress = { team_size: 'equipo', distance: 'distancia', category: 'categoria', key: 'key' } as const;
 
-/** The wizard's address with what was chosen, which a plain link carries, too. */
+/** Builds the wizard's URL with the choices, so that plain links carry them, too. */
 export function entryAddress(slug: string, chosen: Chosen): string {
   const params = new URLSearchParams();
   for (const [name, param] of Object.entries(inAddress) as [keyof Chosen, string][])
@@ -52,7 +49,7 @@ export function entryAddress(slug: string, chosen: Chosen): string {
   return `${paths.wizard(slug)}?${params.toString()}`;
 }
 
-/** What an address tells of an entry; null where it tells nothing. */
+/** Reads the choices from a URL; null if it has none. */
 export function readAddress(params: URLSearchParams): Chosen | null {
   const { team_size, distance, category, key } = inAddress;
   if (!Object.values(inAddress).some((param) => params.has(param))) return null;
@@ -64,14 +61,14 @@ export function readAddress(params: URLSearchParams): Chosen | null {
   };
 }
 
-/** What of an entry stands in its address beside the team's size, by the names there. */
+/** Name and value of every non-empty choice but the team size, for hidden form fields. */
 export const addressFields = (entry: Chosen | null): [name: string, value: string][] =>
   (['distance', 'category', 'key'] as const).flatMap((name): [string, string][] =>
     entry?.[name] ? [[inAddress[name], entry[name]]] : [],
   );
 
-/** Whether an entry says the same as an address. */
-export const tellsSame = (entry: Chosen, chosen: Chosen): boolean =>
+/** Whether an entry has the same choices as a URL. */
+export const hasSameChoices = (entry: Chosen, chosen: Chosen): boolean =>
   (Object.keys(inAddress) as (keyof Chosen)[]).every((name) => entry[name] === chosen[name]);
 
 function readSize(text: string | null): number | null {
@@ -79,7 +76,7 @@ function readSize(text: string | null): number | null {
   return text && Number.isInteger(size) && size >= 1 && size <= 7 ? size : null;
 }
 
-/** Leaves an entry for the wizard, in place of a former one. */
+/** Stores an entry for the wizard, replacing an earlier one. */
 export function storeRegistrationEntry(
   chosen: Omit<RegistrationEntry, 'chosen_at'>,
   chosenAt = new Date().toISOString(),
@@ -88,7 +85,7 @@ export function storeRegistrationEntry(
   for (const name of names) localEntries.set(name, String(entry[name] ?? ''));
 }
 
-/** The entry left by an event page; null when there is none or it names no event. */
+/** Reads the entry left by an event page; null if there is none or it names no event. */
 export function readRegistrationEntry(): RegistrationEntry | null {
   const [id, name, sport, teamSize = null, eventDatetime, key, distance, category, chosenAt] = names.map((entry) =>
     localEntries.get(entry),
@@ -100,12 +97,12 @@ export function readRegistrationEntry(): RegistrationEntry | null {
   };
 }
 
-/** Notes how many register together, when the wizard was asked for it or found room for fewer. */
+/** Stores the team size after the wizard asked for it or reduced it for lack of seats. */
 export function storeTeamSize(size: number): void {
   localEntries.set('team_size', String(size));
 }
 
-/** Document and birthday the person gave elsewhere, to begin with; empty where there is none. */
+/** Document and birthday entered elsewhere, to prefill the first step; '' if unknown. */
 export function readKnownIdentity(): { dni: string; birthday: string } {
   const birthday = localEntries.get('birthday') ?? '';
   return {

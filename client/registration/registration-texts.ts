@@ -4,8 +4,8 @@ import type { ApplyDiscountCodeMutation, HoldRegistrationMutation, LookUpRegistr
 import { paths } from '../base/paths';
 import { categoryName } from './category-choice';
 
-/** What a dialog says. */
-export interface Told {
+/** Content of a dialog. */
+export interface DialogTexts {
   icon: 'success' | 'warning' | 'error';
   title: string;
   body?: string;
@@ -16,27 +16,27 @@ type Lookup = LookUpRegistrationMutation['lookUpRegistration'];
 type Hold = HoldRegistrationMutation['holdRegistration'];
 type Discount = ApplyDiscountCodeMutation['applyDiscountCode'];
 
-const warning = (title: string, body?: string): Told => ({ icon: 'warning', title, body });
-const error = (title: string, body: string): Told => ({ icon: 'error', title, body });
+const warning = (title: string, body?: string): DialogTexts => ({ icon: 'warning', title, body });
+const error = (title: string, body: string): DialogTexts => ({ icon: 'error', title, body });
 
-/** "10 de mayo a las 8:00 a. m.", with the point that ends it */
-function momentInWords(at: string): string {
+/** "10 de mayo a las 8:00 a. m.", ending with a period */
+function momentText(at: string): string {
   const time = formatTime(at);
   return `${formatDayMonth(at)} ${/^1:/.test(time) ? 'a la' : 'a las'} ${time}`;
 }
 
-const closedTexts: Record<ClosedReason, (opensAt: string) => Told> = {
+const closedTexts: Record<ClosedReason, (opensAt: string) => DialogTexts> = {
   INACTIVE: () => warning('Inscripciones cerradas', 'Este evento no está recibiendo inscripciones.'),
   DEADLINE_OVER: () => warning('Inscripciones cerradas', 'La fecha límite de inscripción ya pasó.'),
   NOT_OPEN_YET: (opensAt) =>
-    warning('Aún no abren las inscripciones', `Abren el ${momentInWords(opensAt)} Vuelve a partir de esa hora.`),
+    warning('Aún no abren las inscripciones', `Abren el ${momentText(opensAt)} Vuelve a partir de esa hora.`),
 };
-const closed = ({ closed: why, opensAt }: Pick<Lookup, 'closed' | 'opensAt'>): Told =>
+const closed = ({ closed: why, opensAt }: Pick<Lookup, 'closed' | 'opensAt'>): DialogTexts =>
   closedTexts[why ?? 'INACTIVE'](opensAt ?? '');
 
 const leftText = (left: number): string => (left === 1 ? 'Queda 1 cupo' : `Quedan ${left} cupos`);
 
-function noSeats({ seatsLeft, teamSize }: Pick<Lookup, 'seatsLeft' | 'teamSize'>): Told {
+function noSeats({ seatsLeft, teamSize }: Pick<Lookup, 'seatsLeft' | 'teamSize'>): DialogTexts {
   const left = seatsLeft ?? 0;
   return warning(
     'No hay cupos suficientes',
@@ -46,16 +46,16 @@ function noSeats({ seatsLeft, teamSize }: Pick<Lookup, 'seatsLeft' | 'teamSize'>
   );
 }
 
-/** Where a registration that stands in the way is seen. */
+/** Link to an existing registration that prevents another one. */
 const link = { label: 'Consultar mi inscripción', to: paths.person() };
-const paid: Told = {
+const paid: DialogTexts = {
   ...warning('Ya tienes inscripción', 'Este documento ya está inscrito en el evento y su pago está registrado.'),
   link,
 };
 const noCategory = warning('No hay categoría, leer las reglas.');
 
-/** Why somebody cannot register, by what a look-up found; who goes on, or has a hold to pay, is told nothing by it. */
-const lookupTexts: Record<Exclude<Lookup['outcome'], 'CAN_REGISTER' | 'REGISTERED'>, (found: Lookup) => Told> = {
+/** Dialogs by lookup outcome, for outcomes that prevent a registration. */
+const lookupTexts: Record<Exclude<Lookup['outcome'], 'CAN_REGISTER' | 'REGISTERED'>, (found: Lookup) => DialogTexts> = {
   CLOSED: closed,
   NO_SEATS: noSeats,
   INVALID_INPUT: () =>
@@ -63,7 +63,8 @@ const lookupTexts: Record<Exclude<Lookup['outcome'], 'CAN_REGISTER' | 'REGISTERE
   PAID: () => paid,
   NO_CATEGORY: () => noCategory,
 };
-export const lookupRefused = (outcome: keyof typeof lookupTexts, found: Lookup): Told => lookupTexts[outcome](found);
+export const lookupRefused = (outcome: keyof typeof lookupTexts, found: Lookup): DialogTexts =>
+  lookupTexts[outcome](found);
 
 const unpaidTexts: Record<UnpaidLimit, string> = {
   PAYER:
@@ -72,8 +73,8 @@ const unpaidTexts: Record<UnpaidLimit, string> = {
     'Desde tu conexión a internet hay muchos cupos reservados que esperan su pago. Paga primero las inscripciones que ya guardaste, o intenta con otra conexión, como los datos de tu celular.',
 };
 
-/** Why a save was refused. */
-const holdTexts: Record<HoldRefusal, (refused: Hold) => Told> = {
+/** Dialogs by the reason of a refused save. */
+const holdTexts: Record<HoldRefusal, (refused: Hold) => DialogTexts> = {
   CLOSED: closed,
   NO_SEATS: noSeats,
   CATEGORY_FULL: ({ seatsLeft, teamSize, category }) => {
@@ -105,11 +106,11 @@ const holdTexts: Record<HoldRefusal, (refused: Hold) => Told> = {
   TOO_MANY_UNPAID: ({ unpaidLimit }) =>
     warning('Hay muchas inscripciones sin pagar', unpaidTexts[unpaidLimit ?? 'PAYER']),
 };
-export const holdRefused = (reason: HoldRefusal, refused: Hold): Told => holdTexts[reason](refused);
+export const holdRefused = (reason: HoldRefusal, refused: Hold): DialogTexts => holdTexts[reason](refused);
 
-/** Of a save with nothing to pay. */
+/** Message after a save with nothing to pay. */
 export const nothingToPay = 'No tienes nada que pagar. Te enviamos la confirmación al correo.';
-/** Of a hold that became free by what was changed. */
+/** Message after a hold became free by a change. */
 export const giftText = '¡Tu inscripción va por cuenta de la casa! Te enviamos la confirmación al correo.';
 
 const codeTexts: Record<CodeRefusal, string> = {

@@ -10,7 +10,9 @@ import { canCopy, copiedParts, shortName, type CopiedPart, type MemberValues } f
 import type { StepValues } from './step-form';
 import { TextButton } from '../ui/text-button';
 
-/** What a participant has from the first of the team, folded, with the way to say otherwise; then the fields and the way back. */
+/**
+ * The part of a competitor's data copied from the leader, folded, with a button that opens the fields, and a way back.
+ */
 export function SameAsFirst({
   first,
   part,
@@ -19,32 +21,32 @@ export function SameAsFirst({
   help,
   children,
 }: {
-  /** Null for the first themselves */
+  /** Null on the leader's own step */
   first: MemberValues | null;
   part: CopiedPart;
-  /** What is the same: 'Ciudad' */
+  /** Label of the part: 'Ciudad' */
   what: string;
-  /** What is copied, in words */
+  /** Text of the copied values */
   text: (first: MemberValues) => string;
   help?: string;
-  /** The fields */
+  /** Fields of the part */
   children: ReactNode;
 }) {
   const { setValue } = useFormContext<StepValues>();
-  const { own, fields, shown } = copiedParts[part];
+  const { own, fields, focusField } = copiedParts[part];
   const isOwn = useWatch<StepValues, typeof own>({ name: own });
   const { form } = useFormLook();
   const change = useRef<HTMLButtonElement>(null);
 
   if (!first || !canCopy(first, part)) return children;
   const { name } = first;
-  const who = shortName({ name, lastName: '' }) || 'el Participante 1';
+  const leaderName = shortName({ name, lastName: '' }) || 'el Participante 1';
 
   function say(isTheirs: boolean) {
     if (!isTheirs && first) for (const field of fields) setValue(field, first[field], { shouldDirty: true });
     setValue(own, isTheirs, { shouldDirty: true });
-    // The pressed button goes: the focus moves to what stands in its place, once that can take it.
-    const next = () => (isTheirs ? document.getElementById(fieldId(shown, form)) : change.current);
+    // The pressed button disappears: move the focus to its replacement once that is enabled.
+    const next = () => (isTheirs ? document.getElementById(fieldId(focusField, form)) : change.current);
     const enabled = () => (next()?.matches(':disabled') ? null : next());
     whenDrawn(enabled, (element) => element.focus());
   }
@@ -54,7 +56,7 @@ export function SameAsFirst({
       <>
         {children}
         <Wide>
-          <TextButton onClick={() => say(false)}>{`Igual que ${who}`}</TextButton>
+          <TextButton onClick={() => say(false)}>{`Igual que ${leaderName}`}</TextButton>
         </Wide>
       </>
     );
@@ -66,7 +68,7 @@ export function SameAsFirst({
           <Copy size={20} strokeWidth={1.9} aria-hidden="true" />
         </Box>
         <Box flex="1" minW="0" lineHeight="1.35" overflowWrap="anywhere">
-          <Text fontWeight="600">{`${what}: igual que ${who}`}</Text>
+          <Text fontWeight="600">{`${what}: igual que ${leaderName}`}</Text>
           <Text textStyle="caption" color="fg.muted">
             {text(first)}
           </Text>

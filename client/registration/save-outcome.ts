@@ -1,42 +1,42 @@
 import { unmask } from '../base/fragment';
 import type { Held_RegistrationFragment, HoldRegistrationMutation } from '../gql/graphql';
 import type { RegistrationDraft } from './draft';
-import { holdRefused, type Told } from './registration-texts';
+import { holdRefused, type DialogTexts } from './registration-texts';
 import { smallerTeam } from './smaller-team';
 import { savingPlace, type Place } from './steps';
 
 type Hold = HoldRegistrationMutation['holdRegistration'];
 
-/** What the wizard does after a save (decisions.md, 'Answers of the lookup and of the save'). */
+/** Next action of the wizard after a save (decisions.md, 'Answers of the lookup and of the save'). */
 export type SaveOutcome =
-  /** Held */
+  /** Held, to be paid */
   | { kind: 'held'; registration: Held_RegistrationFragment }
-  /** The same team again: its hold, announced by the 'Registrado' modal */
+  /** This team is held already; announced by the 'Registrado' dialog */
   | { kind: 'registered'; registration: Held_RegistrationFragment }
   /** Nothing to pay */
   | { kind: 'free'; registration: Held_RegistrationFragment }
-  /** A size ran out: only that field opens again */
-  | { kind: 'soldOut'; kitIds: readonly string[]; place: Place; told: Told }
-  /** Not enough seats; `smaller` is the largest team the event takes and still has room for */
-  | { kind: 'noSeats'; smaller: number | null; told: Told }
-  /** A participant stands in the way of the team */
-  | { kind: 'conflict'; member: number; told: Told }
-  | { kind: 'refused'; place: Place; told: Told };
+  /** A size sold out: only that field opens again */
+  | { kind: 'soldOut'; kitIds: readonly string[]; place: Place; told: DialogTexts }
+  /** Too few seats; `smaller` is the largest team size that the event accepts and has room for */
+  | { kind: 'noSeats'; smaller: number | null; told: DialogTexts }
+  /** A competitor prevents the registration of the team */
+  | { kind: 'conflict'; member: number; told: DialogTexts }
+  | { kind: 'refused'; place: Place; told: DialogTexts };
 
-const notSaved: Told = { icon: 'error', title: 'No pudimos guardar tu inscripción', body: 'Intenta de nuevo.' };
+const notSaved: DialogTexts = { icon: 'error', title: 'No pudimos guardar tu inscripción', body: 'Intenta de nuevo.' };
 
-/** Put right where the category is chosen. */
+/** Whether a refusal is fixed on the category step. */
 const ofCategory = (reason: Hold['reason']): boolean =>
   reason === 'NO_CATEGORY' || reason === 'CATEGORY_FULL' || reason === 'KIT_SOLD_OUT';
 
-/** Reads the answer of a save. */
+/** Maps a save result to an outcome. @param teamSizes sizes that the event accepts */
 export function saveOutcome(result: Hold, draft: RegistrationDraft, teamSizes: readonly number[]): SaveOutcome {
   const { outcome } = result;
   const registration = unmask<Held_RegistrationFragment>(result.registration);
   if (registration && outcome === 'HELD') return { kind: 'held', registration };
   if (registration && outcome === 'REGISTERED') return { kind: 'registered', registration };
   if (registration && outcome === 'FREE') return { kind: 'free', registration };
-  // Without a reason there is nothing to tell: it says no more than that it was refused.
+  // The server gives no reason: report the failure alone.
   const told = result.reason ? holdRefused(result.reason, result) : notSaved;
   const last = draft.members.length - 1;
   if (result.soldOutKits.length > 0) {

@@ -1,13 +1,13 @@
 import { emptyMember, type MemberValues } from './draft';
 
-/** A message of the server about one field of one participant (counted from 0). */
+/** A server message about one field of one competitor (counted from 0). */
 export interface MemberError {
   member: number;
   field: keyof MemberValues | 'categoryId';
   message: string;
 }
 
-/** Fields the server names otherwise than the form. */
+/** Fields whose name on the server differs from the form's. */
 const renamed: Record<string, keyof MemberValues> = {
   department: 'city',
   guardian: 'guardianName',
@@ -22,8 +22,8 @@ const renamed: Record<string, keyof MemberValues> = {
 const known = new Set(Object.keys(emptyMember().values));
 
 /**
- * Sorts a refused save's messages (`competitors.1.dni`, with or without `input.` before it) by participant and field.
- * What belongs to no field of the form is answered as `others`.
+ * Groups messages of a refused save (`competitors.1.dni`, with or without `input.`) by competitor and field. Messages
+ * without a field of the form are returned as `others`.
  */
 export function sortFieldErrors(fields: Record<string, string[]>): { members: MemberError[]; others: string[] } {
   const members: MemberError[] = [];

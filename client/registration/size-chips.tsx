@@ -43,7 +43,7 @@ function Chip({
         '&:has(input:focus-visible)': { outline: '3px solid {colors.brand.focusRing}', outlineOffset: '2px' },
       }}
     >
-      {/* A size that ran out can still be focused, so that it can be heard that it did; it cannot be chosen. */}
+      {/* A sold-out size stays focusable, so that screen readers announce it; it cannot be chosen. */}
       <chakra.input
         type="radio"
         name="kitId"
@@ -67,7 +67,7 @@ function Chip({
   );
 }
 
-/** What is left of the size that is chosen, when it is little. */
+/** Says how many units of the chosen size are left, if few are. */
 function stockText(groups: readonly SizeGroup[], chosen: string): string {
   const size = groups.flatMap(({ sizes }) => sizes).find(({ id }) => id === chosen);
   if (!size || size.left > FEW_LEFT) return '';
@@ -76,7 +76,7 @@ function stockText(groups: readonly SizeGroup[], chosen: string): string {
     : `Quedan ${size.left} unidades de la talla ${size.fullLabel}.`;
 }
 
-/** The kit's size as chips, a row for each cut; sizes that ran out stay in sight, struck through. */
+/** Kit sizes as chips, one row per cut; sold-out sizes stay visible, struck through. */
 export function SizeChips({ groups }: { groups: readonly SizeGroup[] }) {
   const field = useField<string, StepValues>({
     name: 'kitId',

@@ -1,26 +1,26 @@
 import { Grid, chakra } from '@chakra-ui/react';
 import { SizeChoice } from '../ui/size-choice';
 
-/** A size and how many of it can be had. */
+/** A size and the units left of it. */
 export interface SizeLeft {
   id: string;
   size: string;
   left: number;
 }
 
-/** The sizes of a product on its card. */
+/** Sizes of a product on its card. */
 export function SizeChoices({
   product,
   sizes,
   chosen,
-  wanted,
+  isRequired,
   onChoose,
 }: {
   product: { id: string; name: string };
   sizes: readonly SizeLeft[];
   chosen: string | null;
-  /** A size has to be chosen first: the eye is led here */
-  wanted: boolean;
+  /** Whether to point out that a size must be chosen first */
+  isRequired: boolean;
   onChoose: (id: string) => void;
 }) {
   return (
@@ -38,7 +38,7 @@ export function SizeChoices({
             minH="14"
             px="1.5"
             py="1.5"
-            borderColor={wanted ? 'brand.solid' : 'border.control'}
+            borderColor={isRequired ? 'brand.solid' : 'border.control'}
           />
         ))}
       </Grid>

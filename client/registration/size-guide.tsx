@@ -1,7 +1,7 @@
 import { Box, Text, chakra } from '@chakra-ui/react';
 import type { SizeGroup } from './kit-choices';
 
-/** 'Guía de tallas': what the sizes that are offered measure, in centimetres. Folded until somebody asks. */
+/** 'Guía de tallas': measures of the offered sizes in centimetres, folded at first. */
 export function SizeGuide({ groups }: { groups: readonly SizeGroup[] }) {
   const cuts = [...new Map(groups.map((group) => [group.cut, group])).values()];
   return (

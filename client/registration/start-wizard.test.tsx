@@ -5,7 +5,7 @@ import { enter, maria, storeDraft, storedDraft, wizardAnswers, wizardEvent } fro
 import type { WizardEvent } from './order-lines';
 import { StartWizard } from './start-wizard';
 
-/** Keeps something of the same registration as soon as the wizard stands there, before its next rendering. */
+/** Stores another draft of the same registration as soon as the wizard mounts, before its next rendering. */
 function KeepAtOnce() {
   useEffect(() => storeDraft([], 1, null, { members: [{ ...storedMember, values: { ...maria, name: '' } }] }), []);
   return null;
@@ -21,7 +21,7 @@ function Page() {
   );
 }
 
-it('goes on with what is written in it, and does not take that for what was begun before', async () => {
+it('the wizard keeps its own typed values although another draft was stored in the meantime', async () => {
   enter(1);
   renderPage({ path: '/inscripcion/:slug', at: '/inscripcion/paramo?equipo=1', Page, answers: wizardAnswers() });
   expect(await screen.findByLabelText('Número de documento')).toHaveValue('');

@@ -23,7 +23,7 @@ import {
   readRegistrationEntry,
   storeRegistrationEntry,
   storeTeamSize,
-  tellsSame,
+  hasSameChoices,
   type RegistrationEntry,
 } from './registration-entry';
 import { isPaid } from './use-held-registration';
@@ -32,40 +32,40 @@ import { Wizard } from './wizard';
 import { WizardSkeleton } from './wizard-skeleton';
 
 /**
- * The size the event page chose or the one being written, whichever is larger: nobody who was begun is dropped by an
- * entry. Else the event's only size; null leaves the choice open.
+ * Team size: the larger of the event page's choice and the draft's, so that no competitor with data is removed; else
+ * the event's only size. Null leaves the choice open.
  */
 function knownSize(
   event: WizardEvent,
   entry: RegistrationEntry | null,
   stored: RegistrationDraft | null,
 ): number | null {
-  const begun = Math.max(entry?.team_size ?? 0, stored?.members.length ?? 0);
-  const wanted = begun > 0 ? begun : event.teamSizes.length === 1 ? event.teamSizes[0] : undefined;
+  const draftSize = Math.max(entry?.team_size ?? 0, stored?.members.length ?? 0);
+  const wanted = draftSize > 0 ? draftSize : event.teamSizes.length === 1 ? event.teamSizes[0] : undefined;
   return wanted !== undefined && event.teamSizes.includes(wanted) ? wanted : null;
 }
 
-/** The draft to go on with: the stored one in the wanted size, or a new one. A changed authorisation has to be given again. */
+/** The stored draft, resized, or a new one. A changed consent text has to be accepted again. */
 function draftFor(
   event: WizardEvent,
-  { stored, identity }: Own,
+  { stored, identity }: BrowserData,
   size: number,
   token: string | null,
 ): RegistrationDraft {
   const fresh = emptyDraft({ id: event.id, consentVersion: event.consent.version }, size, identity);
   if (!stored || stored.members.length === 0) return { ...fresh, token };
   const sized = stored.members.length === size ? stored : reduceDraft(stored, { type: 'teamSize', size });
-  const asked =
+  const updated =
     stored.consentVersion === event.consent.version
       ? sized
       : sized.members.reduce(
           (draft, _, member) => reduceDraft(draft, { type: 'edit', member, values: { consent: false, ...noHealth } }),
           sized,
         );
-  return { ...asked, consentVersion: event.consent.version, token };
+  return { ...updated, consentVersion: event.consent.version, token };
 }
 
-/** With what was chosen on the event's page: a category that was pressed there, or a distance alone. */
+/** Applies the category or distance chosen on the event's page. */
 function chosenFor(event: WizardEvent, entry: RegistrationEntry | null, draft: RegistrationDraft): RegistrationDraft {
   if (!entry || draft.token !== null || draft.chosenAt === entry.chosen_at) return draft;
   const category = event.categories.find(({ id }) => id === entry.category);
@@ -76,15 +76,15 @@ function chosenFor(event: WizardEvent, entry: RegistrationEntry | null, draft: R
   return { ...draft, distance, chosenAt: entry.chosen_at, categoryId };
 }
 
-/** What this browser keeps of a registration: nothing, as far as the server knows. */
-interface Own {
+/** Data that this browser stores of a registration. Empty on the server and during hydration. */
+interface BrowserData {
   stored: RegistrationDraft | null;
   entry: RegistrationEntry | null;
   identity: { dni: string; birthday: string };
 }
-const nothing: Own = { stored: null, entry: null, identity: { dni: '', birthday: '' } };
+const nothing: BrowserData = { stored: null, entry: null, identity: { dni: '', birthday: '' } };
 
-function readOwn(eventId: string): Own {
+function readOwn(eventId: string): BrowserData {
   const entry = readRegistrationEntry();
   return {
     stored: loadRegistrationDraft(eventId, Date.now()),
@@ -93,62 +93,65 @@ function readOwn(eventId: string): Own {
   };
 }
 
-/** What was chosen before: by the address, which knows best, or else by what an event's page left in this browser. */
-function useEntry(event: WizardEvent, { stored, entry }: Own): { entry: RegistrationEntry | null; told: boolean } {
+/** The choices in the URL, or else those that an event's page left in this browser. */
+function useEntry(
+  event: WizardEvent,
+  { stored, entry }: BrowserData,
+): { entry: RegistrationEntry | null; isFromUrl: boolean } {
   const [params] = useSearchParams();
-  // The steps' addresses say nothing of it any more.
+  // Read once: the URLs of the steps do not contain the choices.
   const [chosen] = useState(() => readAddress(params));
   const renderedAt = useRenderedAt();
-  // The same until something of it changes: it is stored whenever it does.
+  // Memoised, because an effect stores every new entry.
   return useMemo(() => {
-    if (!chosen) return { entry, told: false };
+    if (!chosen) return { entry, isFromUrl: false };
     const { id, name, sport, startsAt: event_datetime } = event;
-    // What was pressed on the event's page just now is chosen anew in what was begun before.
-    const pressed = stored && entry && tellsSame(entry, chosen) ? entry.chosen_at : null;
+    // A choice just made on the event's page also applies to an existing draft.
+    const pressed = stored && entry && hasSameChoices(entry, chosen) ? entry.chosen_at : null;
     const chosen_at = pressed ?? new Date(renderedAt).toISOString();
-    return { entry: { id, name, sport: sportSlugs[sport], event_datetime, ...chosen, chosen_at }, told: true };
+    return { entry: { id, name, sport: sportSlugs[sport], event_datetime, ...chosen, chosen_at }, isFromUrl: true };
   }, [event, stored, entry, chosen, renderedAt]);
 }
 
 /**
- * The wizard as the server shows it to all, with what the address tells. Once it has come to life it begins anew with what
- * this browser keeps, where it keeps something; where not, the very same goes on.
+ * Renders the wizard from server data and the URL. Once hydrated, remounts it with what this browser stores, if
+ * anything.
  */
 export function StartWizard({ event }: { event: WizardEvent }) {
   const hydrated = useHydrated();
-  // Read before this very wizard can have stored anything: what is typed in it would else be taken for another, begun before.
-  const [kept] = useState(() => (typeof document === 'undefined' ? nothing : readOwn(event.id)));
-  const own = hydrated ? kept : nothing;
-  const { entry, told } = useEntry(event, own);
-  const { stored, identity } = own;
-  const isOwn = stored !== null || identity.dni !== '' || identity.birthday !== '' || (!told && entry !== null);
+  // Read before this wizard can store anything: its own draft would be mistaken for an earlier one.
+  const [initialData] = useState(() => (typeof document === 'undefined' ? nothing : readOwn(event.id)));
+  const browserData = hydrated ? initialData : nothing;
+  const { entry, isFromUrl } = useEntry(event, browserData);
+  const { stored, identity } = browserData;
+  const isOwn = stored !== null || identity.dni !== '' || identity.birthday !== '' || (!isFromUrl && entry !== null);
 
   useEffect(() => {
-    // A plain link told it: a reload at one of the steps finds it here.
-    if (hydrated && told && entry) storeRegistrationEntry(entry, entry.chosen_at);
-  }, [hydrated, told, entry]);
+    // Store the choices of a plain link, so that a reload at one of the steps finds them.
+    if (hydrated && isFromUrl && entry) storeRegistrationEntry(entry, entry.chosen_at);
+  }, [hydrated, isFromUrl, entry]);
 
   return (
-    <UnlessStored names={[registrationDraftKey(event.id), 'dni', 'birthday', ...(told ? [] : [`id=${event.id}`])]}>
-      <Begin key={isOwn ? 'own' : 'new'} event={event} entry={entry} own={own} live={hydrated} />
+    <UnlessStored names={[registrationDraftKey(event.id), 'dni', 'birthday', ...(isFromUrl ? [] : [`id=${event.id}`])]}>
+      <Begin key={isOwn ? 'own' : 'new'} event={event} entry={entry} browserData={browserData} live={hydrated} />
     </UnlessStored>
   );
 }
 
-/** Finds out what there is already (a saved registration, a partner's key, a team size), then opens the wizard. */
+/** Loads the saved registration and the partner key, asks for the team size if unknown, then opens the wizard. */
 function Begin({
   event,
   entry,
-  own,
+  browserData,
   live,
 }: {
   event: WizardEvent;
   entry: RegistrationEntry | null;
-  own: Own;
-  /** Whether it is this browser's already */
+  browserData: BrowserData;
+  /** Whether the page is hydrated */
   live: boolean;
 }) {
-  const { stored } = own;
+  const { stored } = browserData;
   const token = stored?.token ?? null;
   const [size, setSize] = useState(() => knownSize(event, entry, stored));
   const [key, setKey] = useState(entry?.key || null);
@@ -159,7 +162,7 @@ function Begin({
   const partner = useQuery(PartnerKeyDocument, { variables: { slug: event.slug, key: key ?? '' }, skip: key === null });
   const paidBy = partner.data?.publicEvent?.partnerKey ?? null;
 
-  // Without them the wizard would begin anew, or let somebody pay what a partner pays.
+  // Without them the wizard would start a new registration, or charge what a partner pays.
   const missing = [...(token === null ? [] : [saved]), ...(key === null ? [] : [partner])].filter(({ data }) => !data);
   const failed = missing.filter(({ error }) => error !== undefined);
   if (failed.length > 0) {
@@ -186,7 +189,7 @@ function Begin({
     <Resumed
       event={event}
       entry={entry}
-      own={own}
+      browserData={browserData}
       live={live}
       held={held}
       teamSize={teamSize}
@@ -200,7 +203,7 @@ function Begin({
 function Resumed({
   event,
   entry,
-  own,
+  browserData,
   live,
   held,
   teamSize,
@@ -210,7 +213,7 @@ function Resumed({
 }: {
   event: WizardEvent;
   entry: RegistrationEntry | null;
-  own: Own;
+  browserData: BrowserData;
   live: boolean;
   held: Held_RegistrationFragment | null;
   teamSize: number;
@@ -218,7 +221,9 @@ function Resumed({
   partnerKey: string | null;
   onRefusedKey: () => void;
 }) {
-  const [initial] = useState(() => chosenFor(event, entry, draftFor(event, own, teamSize, held?.token ?? null)));
+  const [initial] = useState(() =>
+    chosenFor(event, entry, draftFor(event, browserData, teamSize, held?.token ?? null)),
+  );
   const waiting = held !== null && !isPaid(held) && held.holdExpiresAt !== null ? held.status : null;
 
   useEffect(() => {

@@ -17,10 +17,10 @@ function Lists() {
   );
 }
 
-/** Whether the files fail. Each list is fetched once a page, so that all of it is one test. */
+/** Whether the list files fail to load. Each list is fetched once per page, so everything is in one test. */
 let fails = true;
 
-it('loads the lists that failed by itself and on request, with a message at the field meanwhile', async () => {
+it('failed lists are loaded again automatically and on request, with a message at the field until then', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(1);
   const fetch = jest
     .spyOn(globalThis, 'fetch')

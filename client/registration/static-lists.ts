@@ -4,7 +4,9 @@ import { fetchWithin, usePolled } from '../base/polling';
 import type { ListState } from '../ui/combobox-field';
 import type { Option } from '../ui/select-field';
 
-/** Departments and EPS come as files, not from the API: they are the same for every event and cached by the browser. */
+/**
+ * Departments and EPS are static files instead of API data: they are the same for every event and browsers cache them.
+ */
 const DEPARTMENTS = '/assets/json/deparment.json';
 const EPS = '/assets/json/eps.json';
 
@@ -15,7 +17,7 @@ interface Department {
 
 const loading = new Map<string, Promise<unknown>>();
 
-/** Fetches a list once a page; one that failed is fetched again by the next call. */
+/** Fetches a list once per page; a failed one is fetched again by the next call. */
 function fetchList<T>(path: string): Promise<T> {
   const known = loading.get(path);
   if (known) return known as Promise<T>;
@@ -25,11 +27,11 @@ function fetchList<T>(path: string): Promise<T> {
   return request;
 }
 
-/** A list that comes as a file. */
+/** A list loaded from a static file. */
 export interface StaticList<T> {
-  /** Null until it is loaded */
+  /** Null until loaded */
   list: T | null;
-  /** How its loading stands, for the fields that need it */
+  /** Loading state, for the fields that need the list */
   state: ListState;
 }
 
@@ -43,7 +45,7 @@ function useList<T>(path: string): StaticList<T[]> {
   return { list, state: { loading: list === null, failed, retrying: requesting, retry: requestNow } };
 }
 
-/** A city with its department, of which several may have one of that name. */
+/** A city with its department, because city names repeat across departments. */
 interface City {
   department: string;
   city: string;
@@ -51,7 +53,7 @@ interface City {
 
 export interface CityOption extends Option, City {}
 
-/** A city as a choice: 'Bucaramanga, Santander'; an empty one where there is none. */
+/** A city as an option: 'Bucaramanga, Santander'; empty if there is none. */
 export function cityOption({ department, city }: City): CityOption {
   const name = [city, department].filter(Boolean).join(', ');
   return { value: name, label: name, department, city };
@@ -59,7 +61,7 @@ export function cityOption({ department, city }: City): CityOption {
 
 const byName = new Intl.Collator('es');
 
-/** Cities and towns by name. What is stored and stands in no list is one, too: it stays until another is picked. */
+/** Cities by name. A stored city missing from the list stays an option until another one is picked. */
 export function useCityOptions({ department, city }: City): StaticList<readonly CityOption[]> {
   const { list: departments, state } = useList<Department>(DEPARTMENTS);
   const known = useMemo(
@@ -78,7 +80,7 @@ export function useCityOptions({ department, city }: City): StaticList<readonly 
   return { list, state };
 }
 
-/** Health insurers. */
+/** Health insurers (EPS) as options. */
 export function useEpsOptions(): StaticList<Option[]> {
   const { list: insurers, state } = useList<{ nombre: string }>(EPS);
   const list = useMemo(() => insurers && insurers.map(({ nombre }) => ({ value: nombre, label: nombre })), [insurers]);

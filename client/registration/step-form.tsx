@@ -7,17 +7,17 @@ import { whenDrawn } from '../ui/after-paint';
 import type { RegistrationDraft, MemberValues } from './draft';
 import type { MemberError } from './server-fields';
 
-/** What the fields of a step hold: the participant's values and the team's category. */
+/** Form values of a step: the competitor's values and the team's category. */
 export interface StepValues extends MemberValues {
   categoryId: string;
 }
 
-/** The id that buttons outside the form (the dock) submit by. */
+/** Form ID with which buttons outside the form (the dock) submit it. */
 export const STEP_FORM_ID = 'paso';
 
 /**
- * The form of one step of one participant. Every change goes into the draft at once; messages of the server about this
- * participant stand on their fields, and the first of them takes the focus.
+ * Form of one step of one competitor. Writes every change into the draft at once, shows server messages on their fields
+ * and focuses the first of them.
  */
 export function StepForm({
   draft,
@@ -47,11 +47,11 @@ export function StepForm({
   );
 
   useEffect(() => {
-    const own = errors.filter((error) => error.member === member && fields.includes(error.field));
-    for (const { field, message } of own) form.setError(field, { type: 'server', message });
-    const [first] = own;
+    const stepErrors = errors.filter((error) => error.member === member && fields.includes(error.field));
+    for (const { field, message } of stepErrors) form.setError(field, { type: 'server', message });
+    const [first] = stepErrors;
     if (!first) return;
-    // Fields that depend on a list are there later.
+    // Fields that depend on a list mount later.
     const find = () => document.getElementById(fieldId(first.field, STEP_FORM_ID));
     whenDrawn(find, () => focusField(first.field, STEP_FORM_ID));
   }, [errors, fields, form, member]);
@@ -67,7 +67,7 @@ export function StepForm({
   );
 }
 
-/** What is disabled for a while loses the focus; it has it back afterwards, unless it has gone elsewhere. */
+/** Restores the focus that an element lost while it was disabled, unless the user moved it. */
 function useFocusKept(disabled: boolean): void {
   const before = useRef<Element>(null);
   useLayoutEffect(() => {

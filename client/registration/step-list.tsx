@@ -2,12 +2,12 @@ import { Box, Flex, Grid, Text, chakra } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { Link } from '../base/navigation';
 import type { RegistrationDraft } from './draft';
-import { isReachable, memberSteps, placeSearch, stepsOf, type Place } from './steps';
+import { isReachable, memberSteps, placeSearch, tabSteps, type Place } from './steps';
 
 type State = 'done' | 'current' | 'upcoming';
 
-/** The steps before the current one count as done: nobody gets past an open one. */
-function stateOf(index: number, current: number): State {
+/** State of a step. All steps before the current one are done, because an incomplete one cannot be passed. */
+function stepState(index: number, current: number): State {
   return index < current ? 'done' : index === current ? 'current' : 'upcoming';
 }
 
@@ -17,9 +17,9 @@ const marks: Record<State, object> = {
   upcoming: { bg: 'bg.subtle', borderColor: 'border.control', color: 'fg.muted' },
 };
 
-/** On wide screens: the steps of the current participant below each other. */
+/** Vertical list of the current competitor's steps, on wide screens. */
 export function StepList({ place, draft }: { place: Place; draft: RegistrationDraft }) {
-  const steps = stepsOf(place.member, draft.members.length);
+  const steps = tabSteps(place.member, draft.members.length);
   const current = steps.findIndex(({ key }) => key === place.step);
   const named = draft.members.length > 1 ? `Pasos del Participante ${place.member + 1}` : 'Pasos';
   return (
@@ -33,7 +33,7 @@ export function StepList({ place, draft }: { place: Place; draft: RegistrationDr
       ) : null}
       <chakra.ol listStyleType="none">
         {steps.map(({ key, label }, index) => {
-          const state = stateOf(index, current);
+          const state = stepState(index, current);
           const to = { member: place.member, step: key };
           return (
             <Flex
@@ -91,7 +91,7 @@ export function StepList({ place, draft }: { place: Place; draft: RegistrationDr
   );
 }
 
-/** Where the whole team is, in words: "Participante 2 de 3 · paso 1 de 4". */
+/** Progress of the whole team: "Participante 2 de 3 · paso 1 de 4". */
 export function progressText({ member, step }: Place, teamSize: number): string {
   if (step === 'bienvenido') return teamSize > 1 ? 'Último paso del equipo' : 'Último paso';
   const at = memberSteps.findIndex(({ key }) => key === step);
@@ -101,7 +101,7 @@ export function progressText({ member, step }: Place, teamSize: number): string 
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** How much of each part of the bar is done: a part for each participant, and the payment. */
+/** Completed share of each part of the progress bar: one per competitor, one for the payment. */
 function partsDone({ member, step }: Place, teamSize: number): number[] {
   const at = memberSteps.findIndex(({ key }) => key === step);
   const people = Array.from({ length: teamSize }, (_, index) =>
@@ -110,9 +110,12 @@ function partsDone({ member, step }: Place, teamSize: number): number[] {
   return [...people, step === 'bienvenido' ? 0.5 : 0];
 }
 
-/** Below that: name of the step, how far the team is, and a bar with a part for each participant and the payment. */
+/**
+ * On narrow screens: name of the step, progress of the team, and a bar with a part per competitor and one for the
+ * payment.
+ */
 export function StepProgress({ place, teamSize }: { place: Place; teamSize: number }) {
-  const label = stepsOf(place.member, teamSize).find(({ key }) => key === place.step)?.label;
+  const label = tabSteps(place.member, teamSize).find(({ key }) => key === place.step)?.label;
   return (
     <Box
       as="section"

@@ -6,8 +6,8 @@ import { Notice } from '../ui/notice';
 import { STEP_FORM_ID } from './step-form';
 import type { Place, StepKey } from './steps';
 
-/** What stands under the heading of a step. */
-export function leadOf(place: Place, draft: RegistrationDraft, sized: boolean): string {
+/** Text under the heading of a step. */
+export function leadText(place: Place, draft: RegistrationDraft, sized: boolean): string {
   const last = place.member === draft.members.length - 1;
   const alone = draft.members.length === 1;
   const leads: Record<StepKey, string> = {
@@ -26,13 +26,13 @@ export function leadOf(place: Place, draft: RegistrationDraft, sized: boolean): 
   return leads[place.step];
 }
 
-/** The word on a step's button. Texts of the specification. */
+/** Label of a step's submit button, fixed by the specification. */
 export function submitLabel(place: Place, teamSize: number): string {
   if (place.step === 'identificacion') return 'Continuar';
   return place.step === 'contacto' && place.member === teamSize - 1 ? 'Ir a pagar' : 'Siguiente';
 }
 
-/** 'Atrás' and the step's own button; on narrow screens the dock has the latter. */
+/** 'Atrás' and the step's submit button; on narrow screens the dock has the submit button. */
 export function StepButtons({
   label,
   busy,
@@ -82,7 +82,7 @@ export function StepButtons({
   );
 }
 
-/** What keeps a step from going on that belongs to none of its fields. */
+/** Reasons why a step cannot continue that belong to none of its fields. */
 export function StepNotices({
   offline,
   withdrawn,

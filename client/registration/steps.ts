@@ -2,16 +2,16 @@ import type { RegistrationDraft, MemberStepKey, MemberValues } from './draft';
 
 export type StepKey = MemberStepKey | 'bienvenido';
 
-/** One screen of the wizard. */
+/** A screen of the wizard. */
 export interface Step {
   key: StepKey;
-  /** As the step list and the heading call it */
+  /** Label in the step list and the heading */
   label: string;
-  /** What of a participant is asked in it */
+  /** Fields of a competitor in this step */
   fields: readonly (keyof MemberValues)[];
 }
 
-/** The steps of each participant, in order. */
+/** Steps of each competitor, in order. */
 export const memberSteps = [
   { key: 'identificacion', label: 'Identificación', fields: ['dni', 'documentType', 'birthday'] },
   {
@@ -55,64 +55,64 @@ export const memberSteps = [
 
 const welcome: Step = { key: 'bienvenido', label: 'Bienvenido', fields: [] };
 
-/** Where somebody is in the wizard; `member` counts from 0. */
+/** Position in the wizard; `member` counts from 0. */
 export interface Place {
   member: number;
   step: StepKey;
 }
 
-/** The steps on a participant's tab: the last one's lead on to 'Bienvenido'. */
-export function stepsOf(member: number, teamSize: number): readonly Step[] {
+/** Steps on a competitor's tab: the last one also has 'Bienvenido'. */
+export function tabSteps(member: number, teamSize: number): readonly Step[] {
   return member === teamSize - 1 ? [...memberSteps, welcome] : memberSteps;
 }
 
-/** The step in which a field is asked. */
+/** Step that contains a field. */
 export function stepOfField(field: keyof MemberValues | 'categoryId'): MemberStepKey {
   if (field === 'categoryId') return 'categoria';
   return memberSteps.find(({ fields }) => (fields as readonly string[]).includes(field))?.key ?? 'identificacion';
 }
 
-/** Every place of a team in order. */
-function placesOf(teamSize: number): Place[] {
+/** All places of a team in order. */
+function teamPlaces(teamSize: number): Place[] {
   return Array.from({ length: teamSize }, (_, member) =>
-    stepsOf(member, teamSize).map(({ key }) => ({ member, step: key })),
+    tabSteps(member, teamSize).map(({ key }) => ({ member, step: key })),
   ).flat();
 }
 
-const indexOf = (place: Place, places: readonly Place[]) =>
+const placeIndex = (place: Place, places: readonly Place[]) =>
   places.findIndex(({ member, step }) => member === place.member && step === place.step);
 
-/** The place after this one; null after the last. */
+/** The next place; null after the last. */
 export function nextPlace(place: Place, teamSize: number): Place | null {
-  const places = placesOf(teamSize);
-  return places[indexOf(place, places) + 1] ?? null;
+  const places = teamPlaces(teamSize);
+  return places[placeIndex(place, places) + 1] ?? null;
 }
 
-/** The place before this one; null before the first. */
+/** The previous place; null before the first. */
 export function previousPlace(place: Place, teamSize: number): Place | null {
-  const places = placesOf(teamSize);
-  return places[indexOf(place, places) - 1] ?? null;
+  const places = teamPlaces(teamSize);
+  return places[placeIndex(place, places) - 1] ?? null;
 }
 
-/** The last place before 'Bienvenido': there the registration is saved. */
+/** The last place before 'Bienvenido', where the registration is saved. */
 export function savingPlace(teamSize: number): Place {
   return { member: teamSize - 1, step: 'contacto' };
 }
 
-/** The address of a place within the wizard. */
+/** Query string of a place. */
 export function placeSearch({ member, step }: Place): string {
   return `?p=${member + 1}&paso=${step}`;
 }
 
-/** The place an address names, or null when it names none of this team. */
+/** Reads a place from the query string; null if it is not a place of this team. */
 export function readPlace(search: URLSearchParams, teamSize: number): Place | null {
   const member = Number(search.get('p')) - 1;
   const step = search.get('paso');
   if (!Number.isInteger(member) || member < 0 || member >= teamSize) return null;
-  return stepsOf(member, teamSize).some(({ key }) => key === step) ? { member, step: step as StepKey } : null;
+  return tabSteps(member, teamSize).some(({ key }) => key === step) ? { member, step: step as StepKey } : null;
 }
 
-/** The first place that still has something to be asked; 'Bienvenido' when nothing has. */
+/** The first place with an incomplete step; 'Bienvenido' if all are complete. */
 export function firstIncomplete(draft: RegistrationDraft): Place {
   for (const [member, { done }] of draft.members.entries()) {
     const step = memberSteps.find(({ key }) => !done.includes(key));
@@ -122,24 +122,24 @@ export function firstIncomplete(draft: RegistrationDraft): Place {
 }
 
 /**
- * Whether everything before a place is complete. 'Bienvenido' needs the registration to be saved; a saved one whose data
- * are not on this device has nothing else to show.
+ * Whether everything before a place is complete. 'Bienvenido' requires a saved registration; a saved one whose data are
+ * not on this device has no other place.
  */
 export function isReachable(place: Place, draft: RegistrationDraft): boolean {
   if (place.step === 'bienvenido') return draft.token !== null;
   if (draft.token !== null && firstIncomplete(draft).step !== 'bienvenido') return false;
-  const places = placesOf(draft.members.length);
-  return indexOf(place, places) <= indexOf(firstIncomplete(draft), places);
+  const places = teamPlaces(draft.members.length);
+  return placeIndex(place, places) <= placeIndex(firstIncomplete(draft), places);
 }
 
-/** Where somebody who comes in without a place goes on: to the payment, or to the first thing still to be done. */
+/** Place to open if the URL names none: the payment, or the first incomplete step. */
 export function resumePlace(draft: RegistrationDraft): Place {
   const open = firstIncomplete(draft);
   if (draft.token !== null) return { member: draft.members.length - 1, step: 'bienvenido' };
   return open.step === 'bienvenido' ? savingPlace(draft.members.length) : open;
 }
 
-/** Whether all of a participant's steps are complete. */
+/** Whether all steps of a competitor are complete. */
 export function isMemberComplete(draft: RegistrationDraft, member: number): boolean {
   return memberSteps.every(({ key }) => draft.members[member]?.done.includes(key));
 }

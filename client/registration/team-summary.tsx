@@ -19,17 +19,17 @@ const EditLink = chakra(Link, {
   },
 });
 
-/** Who is registered, as the server keeps it, and the way to put it right. */
+/** The registered team as stored on the server, with links to correct it. */
 export function TeamSummary({
   registration,
   over = false,
 }: {
   registration: Masked<TeamSummary_RegistrationFragment>;
-  /** The hold has ended: nothing of it can be corrected any more */
+  /** Whether the hold has expired: then nothing can be corrected */
   over?: boolean;
 }) {
   const { token, relation, lockedByPayment, members } = unmask<TeamSummary_RegistrationFragment>(registration);
-  // A payment link tells nobody who is registered.
+  // Empty for a visitor with the payment link alone, who may not see the team.
   if (members.length === 0) return null;
   return (
     <chakra.ol listStyleType="none" layerStyle="panel" overflow="hidden" aria-label="Tu equipo">

@@ -20,31 +20,35 @@ import { correctStoredDraft } from './draft-storage';
 import type { MemberError } from './server-fields';
 import type { StepValues } from './step-form';
 
-/** What a correction was filled with: the server refuses it once others have saved since. */
+/** Versions that a correction started from: the server refuses it if another user has saved since. */
 export interface Versions {
   member: number;
   team: number;
 }
 
-/** Reads what is stored now; null where it is gone. */
+/** Reads the stored data again; null if they no longer exist. */
 export type Reread = () => Promise<{ member: MemberToCorrect; categoryId: string; versions: Versions } | null>;
 
-/** What this device would send again, were the hold to end. */
+/** Updates the stored draft, which would be sent again after the hold expires. */
 const keepCorrected = (...what: [eventId: string, token: string, index: number, values: StepValues]): void =>
   correctStoredDraft(...what, Date.now());
 
-/** A member as they are stored, with what was being changed of them in this tab before a reload. */
-function beginning(member: MemberToCorrect, categoryId: string, kept: Correction | null | undefined) {
+/** Initial state of a correction: the stored member and, after a reload, the changes stored in this tab. */
+function beginning(member: MemberToCorrect, categoryId: string, storedCorrection: Correction | null | undefined) {
   const base = valuesToCorrect(member, categoryId);
-  return { base, values: kept ? mergeValues(kept.base, kept.values, base) : base, health: kept?.health ?? false };
+  return {
+    base,
+    values: storedCorrection ? mergeValues(storedCorrection.base, storedCorrection.values, base) : base,
+    health: storedCorrection?.health ?? false,
+  };
 }
 
-/** What is being corrected of one member of a held team, and its save. */
+/** State and save of the correction of one member of a held team. */
 export function useCorrection({
   event,
   held: { token, category },
   member,
-  kept,
+  storedCorrection,
   versions,
   reread,
   goTo,
@@ -53,16 +57,16 @@ export function useCorrection({
   event: { id: string; consent: { version: string } };
   held: Held_RegistrationFragment;
   member: MemberToCorrect;
-  /** What this tab kept of it; undefined while the browser takes the page over, which stores nothing meanwhile */
-  kept: Correction | null | undefined;
-  /** Of what the form is first filled with */
+  /** Correction stored in this tab; undefined during hydration, when nothing is stored */
+  storedCorrection: Correction | null | undefined;
+  /** Versions of the initial form values */
   versions: Versions;
   reread: Reread;
   goTo: (step: CorrectionStep) => void;
   onDone: () => void;
 }) {
   const { position } = member;
-  const [written, setWritten] = useState(() => beginning(member, category?.id ?? '', kept));
+  const [written, setWritten] = useState(() => beginning(member, category?.id ?? '', storedCorrection));
   const [sentVersions, setSentVersions] = useState(versions);
   const [revision, setRevision] = useState(0);
   const [errors, setErrors] = useState<readonly MemberError[]>([]);
@@ -70,7 +74,7 @@ export function useCorrection({
   const [saving, setSaving] = useState(false);
   const [send] = useMutation(CorrectRegistrationDocument);
 
-  const known = kept !== undefined;
+  const known = storedCorrection !== undefined;
   useEffect(() => {
     if (!known) return;
     const { base, values, health } = written;
@@ -124,12 +128,12 @@ export function useCorrection({
       await showDialog({ icon: 'warning', title: 'No se puede corregir', body: errorMessage(error) });
       return leave();
     }
-    const told = Object.entries(fieldErrors(error)).flatMap(([path, messages]): MemberError[] => {
+    const memberErrors = Object.entries(fieldErrors(error)).flatMap(([path, messages]): MemberError[] => {
       const field = correctedField(path);
       return field ? [{ member: 0, field, message: messages.join(' ') }] : [];
     });
-    setErrors(told);
-    const [first] = told;
+    setErrors(memberErrors);
+    const [first] = memberErrors;
     if (first) goTo(stepOfCorrected(first.field));
     else
       setFailure(
@@ -139,13 +143,16 @@ export function useCorrection({
       );
   }
 
-  /** What I changed stays mine, the rest becomes what is stored; saved is it once I have seen that. */
+  /**
+   * Merges after a conflict: changed fields keep the typed value, all others take the stored one. The user reviews the
+   * result before saving again.
+   */
   async function merge(changed: string[], mine: StepValues): Promise<void> {
     const stored = await reread().catch(() => null);
     if (!stored) return setFailure('No pudimos leer lo que quedó guardado. Intenta de nuevo.');
-    const theirs = valuesToCorrect(stored.member, stored.categoryId);
+    const storedValues = valuesToCorrect(stored.member, stored.categoryId);
     setSentVersions(stored.versions);
-    setWritten(({ base, health }) => ({ base: theirs, values: mergeValues(base, mine, theirs), health }));
+    setWritten(({ base, health }) => ({ base: storedValues, values: mergeValues(base, mine, storedValues), health }));
     setRevision((now) => now + 1);
     await showDialog({
       icon: 'warning',
@@ -156,7 +163,7 @@ export function useCorrection({
 
   return {
     values: written.values,
-    /** Grows when the values are set from outside, so that fields on screen show them */
+    /** Incremented when values are set by code, so that the fields on screen re-read them */
     revision,
     health: written.health,
     writeHealth: () => setWritten((now) => ({ ...now, health: true })),

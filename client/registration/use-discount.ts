@@ -6,12 +6,12 @@ import { ApplyDiscountCodeDocument, RemoveDiscountCodeDocument } from '../gql/gr
 import { codeApplied, codeRefused, giftText } from './registration-texts';
 import type { InTurn } from './use-serial-queue';
 
-/** Milliseconds after the last key until a code is checked (spec, point 9). */
+/** Milliseconds between the last key and the check of a code (spec, point 9). */
 const PAUSE_MS = 500;
-/** After this a question without an answer counts as a lost connection. */
+/** Milliseconds after which a request without a response counts as a lost connection. */
 const PATIENCE_MS = 20_000;
 
-/** What is known of the code in the field; an applied one is the registration's own. */
+/** State of the code in the field; an applied one is part of the registration. */
 export type CodeState =
   | { kind: 'unknown' }
   | { kind: 'checking' }
@@ -21,9 +21,8 @@ export type CodeState =
 export type Discount = ReturnType<typeof useDiscount>;
 
 /**
- * The field of the discount code: checks what is typed once typing stops, and takes an applied code off again. What the
- * server applied counts, whatever stands in the field by then (the registration comes with every answer, see useHeldRegistration);
- * what stands in the field is asked about next, so the last one wins here and there.
+ * State of the coupon code field: checks a code once typing stops, and removes an applied one. The code that the server
+ * applied counts (see useHeldRegistration); a different text in the field is checked next, so the last one wins.
  */
 export function useDiscount(token: string | null, inTurn: InTurn, onFree: (gift: string) => void) {
   const [code, setCode] = useState('');
@@ -50,28 +49,31 @@ export function useDiscount(token: string | null, inTurn: InTurn, onFree: (gift:
     timer.current = typed.current === '' ? undefined : setTimeout(() => void check(typed.current), PAUSE_MS);
   }
 
-  async function check(asked: string) {
+  async function check(requestedCode: string) {
     timer.current = undefined;
     setState({ kind: 'checking' });
     setUnderWay((count) => count + 1);
-    const stands = () => asked === typed.current;
+    const isCurrent = () => requestedCode === typed.current;
     try {
-      const answer = await inTurn(async () => {
-        // Typed over while it waited its turn: the next one is asked instead.
-        if (!stands() || token === null) return undefined;
-        const { data } = await apply({ variables: { token, code: asked }, context: answeredWithin(PATIENCE_MS) });
+      const result = await inTurn(async () => {
+        // Skip a code that was typed over while it waited in the queue.
+        if (!isCurrent() || token === null) return undefined;
+        const { data } = await apply({
+          variables: { token, code: requestedCode },
+          context: answeredWithin(PATIENCE_MS),
+        });
         return data?.applyDiscountCode;
       });
-      if (!answer) return;
-      const accepted = answer.outcome !== 'REFUSED';
-      if (accepted) setMessage(codeApplied(answer));
-      if (answer.outcome === 'FREE') onFree(giftText);
-      if (stands()) {
+      if (!result) return;
+      const accepted = result.outcome !== 'REFUSED';
+      if (accepted) setMessage(codeApplied(result));
+      if (result.outcome === 'FREE') onFree(giftText);
+      if (isCurrent()) {
         if (accepted) show('');
-        else setState({ kind: 'invalid', message: codeRefused(answer.reason) });
+        else setState({ kind: 'invalid', message: codeRefused(result.reason) });
       }
     } catch (error) {
-      if (stands()) setState({ kind: 'failed', message: errorMessage(error) });
+      if (isCurrent()) setState({ kind: 'failed', message: errorMessage(error) });
     } finally {
       setUnderWay((count) => count - 1);
     }
@@ -94,7 +96,7 @@ export function useDiscount(token: string | null, inTurn: InTurn, onFree: (gift:
     message,
     removing,
     notRemoved,
-    /** Whether the total may still change by what was typed: nobody pays before it is known */
+    /** Whether the total may still change: payment is blocked until it is known */
     unsettled: underWay > 0 || removing || (code.trim() !== '' && state.kind === 'unknown'),
     type,
     retry: () => type(code),

@@ -8,21 +8,20 @@ import {
   GoodsChoice_RegistrationFragmentDoc,
   type GoodsChoice_RegistrationFragment,
 } from '../gql/graphql';
-import { havable, linesOf, sameLines, withLine, type ChosenLine, type Problem } from './chosen-goods';
+import { havable, heldLines, sameLines, withLine, type ChosenLine, type Problem } from './chosen-goods';
 import { giftText } from './registration-texts';
 import type { InTurn } from './use-serial-queue';
 
-/** Milliseconds after the last choice until the server is asked for it. */
+/** Milliseconds between the last choice and its request. */
 const PAUSE_MS = 400;
-/** After this a question without an answer counts as a lost connection. */
+/** Milliseconds after which a request without a response counts as a lost connection. */
 const PATIENCE_MS = 20_000;
 
 export type Goods = ReturnType<typeof useGoods>;
 
 /**
- * Goods that a team chooses beside its places. What the server holds counts (it comes with every answer); what was chosen
- * since stands before it until the server has said what becomes of it. What cannot be had is told beside its product, and
- * the rest is asked for again.
+ * Products that a team adds to its registration. The held products count once the server responds; until then the
+ * latest choice is shown. Unavailable products are reported and the rest is requested again.
  */
 export function useGoods(token: string | null, inTurn: InTurn, onFree: (gift: string) => void) {
   const { data, complete } = useFragment({
@@ -32,7 +31,7 @@ export function useGoods(token: string | null, inTurn: InTurn, onFree: (gift: st
   });
   const registration: GoodsChoice_RegistrationFragment | null = complete ? data : null;
   const [choose] = useMutation(ChooseGoodsDocument);
-  const [wanted, setWanted] = useState<readonly ChosenLine[] | null>(null);
+  const [pendingLines, setWanted] = useState<readonly ChosenLine[] | null>(null);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const latest = useRef<readonly ChosenLine[] | null>(null);
@@ -40,76 +39,76 @@ export function useGoods(token: string | null, inTurn: InTurn, onFree: (gift: st
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function want(lines: readonly ChosenLine[] | null) {
+  function setLatest(lines: readonly ChosenLine[] | null) {
     latest.current = lines;
     setWanted(lines);
   }
 
-  async function ask(lines: readonly ChosenLine[]) {
+  async function sendChoice(lines: readonly ChosenLine[]) {
     setFailure(null);
-    const stands = () => lines === latest.current;
+    const isCurrent = () => lines === latest.current;
     try {
-      const answer = await inTurn(async () => {
-        // Chosen anew while it waited its turn: the next one is asked for instead.
-        if (!stands() || token === null) return undefined;
+      const result = await inTurn(async () => {
+        // Skip a choice that changed while it waited in the queue.
+        if (!isCurrent() || token === null) return undefined;
         const goods = lines.map((line) => ({ ...line }));
         const variables = { token, input: { goods } };
         const { data } = await choose({ variables, context: answeredWithin(PATIENCE_MS) });
         return data?.chooseGoods;
       });
-      if (!answer) return;
-      if (answer.outcome === 'FREE') onFree(giftText);
-      if (!stands()) return;
-      const held = unmask<GoodsChoice_RegistrationFragment>(answer.registration);
-      if (answer.outcome === 'REFUSED') {
-        setProblems(answer.problems);
-        const rest = havable(lines, answer.problems, held);
-        if (!sameLines(rest, linesOf(held)) && !sameLines(rest, lines)) {
-          want(rest);
-          return await ask(rest);
+      if (!result) return;
+      if (result.outcome === 'FREE') onFree(giftText);
+      if (!isCurrent()) return;
+      const held = unmask<GoodsChoice_RegistrationFragment>(result.registration);
+      if (result.outcome === 'REFUSED') {
+        setProblems(result.problems);
+        const rest = havable(lines, result.problems, held);
+        if (!sameLines(rest, heldLines(held)) && !sameLines(rest, lines)) {
+          setLatest(rest);
+          return await sendChoice(rest);
         }
       }
-      want(null);
+      setLatest(null);
     } catch (thrown) {
-      if (stands()) setFailure(errorMessage(thrown));
+      if (isCurrent()) setFailure(errorMessage(thrown));
     }
   }
 
   function change(productId: string, line: ChosenLine | null) {
     if (!registration) return;
-    const lines = withLine(latest.current ?? linesOf(registration), productId, line);
-    setProblems((told) => told.filter((problem) => problem.productId !== productId));
-    want(lines);
+    const lines = withLine(latest.current ?? heldLines(registration), productId, line);
+    setProblems((current) => current.filter((problem) => problem.productId !== productId));
+    setLatest(lines);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void ask(lines), PAUSE_MS);
+    timer.current = setTimeout(() => void sendChoice(lines), PAUSE_MS);
   }
 
   function retry() {
-    if (latest.current) void ask(latest.current);
+    if (latest.current) void sendChoice(latest.current);
   }
 
   const lost = useConnectionLost();
   const wasLost = useRef(lost);
   useEffect(() => {
-    if (wasLost.current && !lost && failure !== null && latest.current) void ask(latest.current);
+    if (wasLost.current && !lost && failure !== null && latest.current) void sendChoice(latest.current);
     wasLost.current = lost;
   });
 
   return {
     registration,
-    /** What is chosen, whether the server has said so yet or not */
-    lines: wanted ?? (registration ? linesOf(registration) : []),
+    /** Current choice, confirmed by the server or not */
+    lines: pendingLines ?? (registration ? heldLines(registration) : []),
     problems,
-    /** Why the server could not be asked for what is chosen, which is not held therefore */
+    /** Why the request failed; the choice is not held then */
     failure,
-    /** Whether the total may still change by what was chosen: nobody pays before it is known */
-    unsettled: wanted !== null && failure === null,
+    /** Whether the total may still change: payment is blocked until it is known */
+    unsettled: pendingLines !== null && failure === null,
     change,
     retry,
-    /** Back to what the server holds. */
+    /** Discards the choice and returns to the held products. */
     drop: () => {
       clearTimeout(timer.current);
-      want(null);
+      setLatest(null);
       setFailure(null);
     },
   };

@@ -4,13 +4,12 @@ import { answeredWithin, useConnectionLost } from '../base/connection';
 import { HeldRegistrationDocument, Held_RegistrationFragmentDoc, type Held_RegistrationFragment } from '../gql/graphql';
 import type { InTurn } from './use-serial-queue';
 
-/** After this a question without an answer counts as a lost connection. */
+/** Milliseconds after which a request without a response counts as a lost connection. */
 const PATIENCE_MS = 20_000;
 
 /**
- * The saved registration as the server last told it. Every answer that carries it (lookup, save, code) lands under its
- * token in Apollo's cache, whatever has happened on the screen since it was asked for; it is asked for again when the
- * person comes back to this tab or the connection comes back.
+ * The saved registration from Apollo's cache, which every response that carries it (lookup, save, code) updates under
+ * its token. Fetched again when the tab becomes visible or the connection is back.
  */
 export function useHeldRegistration(token: string | null, inTurn: InTurn): Held_RegistrationFragment | null {
   const client = useApolloClient();
@@ -30,7 +29,7 @@ export function useHeldRegistration(token: string | null, inTurn: InTurn): Held_
         context: answeredWithin(PATIENCE_MS),
       }),
     )
-      // Without a connection the last answer stays in sight.
+      // Keep the last response while offline.
       .catch(() => undefined);
   }, [client, token, inTurn]);
 
@@ -42,7 +41,7 @@ export function useHeldRegistration(token: string | null, inTurn: InTurn): Held_
   const lost = useConnectionLost();
   const wasLost = useRef(lost);
   useEffect(() => {
-    // What was asked while the connection broke may have been done all the same.
+    // A request interrupted by the lost connection may have been carried out.
     if (wasLost.current && !lost) refresh();
     wasLost.current = lost;
   }, [lost, refresh]);

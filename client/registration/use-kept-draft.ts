@@ -6,27 +6,27 @@ import { eraseDraft, saveDraft } from './draft-storage';
 
 const PAUSE_MS = 400;
 
-/** Keeps a draft on this device, 400 ms after its last change and whenever the page is left. */
+/** Stores a draft on this device, 400 ms after its last change and when the page is left. */
 export function useKeptDraft(draft: RegistrationDraft): {
   saveState: SaveState;
-  /** Takes it off the device and keeps it no longer: paid, or unwanted */
-  forget: () => void;
+  /** Removes the draft from the device and stops storing it, once paid or discarded */
+  discard: () => void;
 } {
-  const [kept, setKept] = useState<{ draft: RegistrationDraft; at: Date | null; ok: boolean }>({
+  const [stored, setKept] = useState<{ draft: RegistrationDraft; at: Date | null; ok: boolean }>({
     draft,
     at: null,
     ok: true,
   });
   const unsaved = useRef<RegistrationDraft | null>(null);
-  const forgotten = useRef(false);
+  const isDiscarded = useRef(false);
   const offline = useOffline();
-  const pending = draft !== kept.draft;
+  const pending = draft !== stored.draft;
 
   useEffect(() => {
     unsaved.current = pending ? draft : null;
     if (!pending) return;
     const timer = setTimeout(() => {
-      if (forgotten.current) return;
+      if (isDiscarded.current) return;
       setKept({ draft, ok: saveDraft(draft, Date.now()), at: new Date() });
     }, PAUSE_MS);
     return () => clearTimeout(timer);
@@ -34,7 +34,7 @@ export function useKeptDraft(draft: RegistrationDraft): {
 
   useEffect(() => {
     const flush = () => {
-      if (unsaved.current && !forgotten.current) saveDraft(unsaved.current, Date.now());
+      if (unsaved.current && !isDiscarded.current) saveDraft(unsaved.current, Date.now());
     };
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
@@ -46,15 +46,15 @@ export function useKeptDraft(draft: RegistrationDraft): {
   }, []);
 
   const { eventId } = draft;
-  const forget = useCallback(() => {
-    forgotten.current = true;
+  const discard = useCallback(() => {
+    isDiscarded.current = true;
     eraseDraft(eventId);
   }, [eventId]);
 
-  return { forget, saveState: stateOf({ pending, offline, ...kept }) };
+  return { discard, saveState: toSaveState({ pending, offline, ...stored }) };
 }
 
-function stateOf({
+function toSaveState({
   pending,
   offline,
   at,

@@ -1,6 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
 
-/** A reducer whose state can be read at any moment: an answer that comes late has to look at what stands there now. */
+/**
+ * A reducer with a getter for the current state: a late response must be compared with what is current, not with the
+ * state of its render.
+ */
 export function useLiveReducer<State, Action>(
   reduce: (state: State, action: Action) => State,
   begin: () => State,

@@ -6,17 +6,17 @@ import { showDialog } from '../ui/dialogs';
 import type { BroughtData } from './bring-data';
 import { knownValues, lookupOutcome } from './lookup-outcome';
 import type { WizardEvent } from './order-lines';
-import { waitsFor, type LookupQuestion, type WizardAction, type WizardState } from './wizard-state';
+import { waitsFor, type LookupRequest, type WizardAction, type WizardState } from './wizard-state';
 
-/** After this a question without an answer counts as a lost connection. */
+/** Milliseconds after which a request without a response counts as a lost connection. */
 const PATIENCE_MS = 20_000;
 
-/** What came of looking somebody up, for the screen: `offline` goes on as well, the save checks again. */
+/** Result of a lookup for the screen; `offline` continues too, because the save checks again */
 export type LookedUp = 'goOn' | 'offline' | 'cleared' | 'stay';
 
 /**
- * Asks the server about a participant's document and birthday, and does what its answer says (spec, point 4). An answer
- * about what is not there any more is dropped.
+ * Looks up a competitor's document and birthday and acts on the result (spec, point 4). Ignores a response if they have
+ * changed since.
  */
 export function useLookup({
   event,
@@ -28,20 +28,20 @@ export function useLookup({
   event: WizardEvent;
   dispatch: (action: WizardAction) => void;
   now: () => WizardState;
-  /** Held already; answers whether this participant is to be cleared */
+  /** Already held; resolves to whether to clear this competitor */
   onRegistered: (registration: Held_RegistrationFragment, member: number) => Promise<boolean>;
-  /** Offers a team of this size, which finds seats; answers whether it is one now */
+  /** Offers a smaller team that has seats; resolves to whether it was accepted */
   onFewerSeats: (size: number, refusal: { title: string; body?: string }) => Promise<boolean>;
 }) {
-  const [ask] = useMutation(LookUpRegistrationDocument);
+  const [requestLookup] = useMutation(LookUpRegistrationDocument);
 
-  /** Fills in the data that a six-digit code brought, and looks again where they belong to a registration of this event. */
-  async function bring(question: LookupQuestion, { person, registrations }: BroughtData): Promise<void> {
+  /** Applies the data that a six-digit code revealed; looks up again if they belong to a registration of this event. */
+  async function bring(question: LookupRequest, { person, registrations }: BroughtData): Promise<void> {
     if (person) dispatch({ type: 'prefill', member: question.member, values: knownValues(person) });
     if (registrations.some((registration) => registration.event.id === event.id)) await lookUp(question);
   }
 
-  async function lookUp(question: LookupQuestion): Promise<LookedUp> {
+  async function lookUp(question: LookupRequest): Promise<LookedUp> {
     dispatch({ type: 'ask', question });
     try {
       return await follow(question);
@@ -50,36 +50,36 @@ export function useLookup({
     }
   }
 
-  async function follow(question: LookupQuestion): Promise<LookedUp> {
+  async function follow(question: LookupRequest): Promise<LookedUp> {
     const { member, dni, birthday } = question;
-    const stands = () => waitsFor(now(), question);
+    const isCurrent = () => waitsFor(now(), question);
     try {
-      const { data } = await ask({
+      const { data } = await requestLookup({
         variables: { eventId: event.id, dni, birthday, teamSize: now().draft.members.length },
         context: answeredWithin(PATIENCE_MS),
       });
-      if (!data || !stands()) return 'stay';
+      if (!data || !isCurrent()) return 'stay';
       const outcome = lookupOutcome(data.lookUpRegistration, event.teamSizes, now().draft.members.length);
       switch (outcome.kind) {
         case 'stop':
           dispatch({ type: 'refuse', errors: [{ member, field: 'dni', message: outcome.message }] });
           return 'stay';
         case 'registered':
-          return (await onRegistered(outcome.registration, member)) && stands() ? clear(member) : 'stay';
+          return (await onRegistered(outcome.registration, member)) && isCurrent() ? clear(member) : 'stay';
         case 'noSeats':
-          if (await onFewerSeats(outcome.smaller, outcome.told)) return stands() ? await follow(question) : 'stay';
-          return stands() ? clear(member) : 'stay';
+          if (await onFewerSeats(outcome.smaller, outcome.told)) return isCurrent() ? await follow(question) : 'stay';
+          return isCurrent() ? clear(member) : 'stay';
         case 'refused':
           await showDialog(outcome.told);
-          return stands() ? clear(member) : 'stay';
+          return isCurrent() ? clear(member) : 'stay';
         case 'goOn':
           if (outcome.known) dispatch({ type: 'prefill', member, values: outcome.known });
           return 'goOn';
       }
     } catch (error) {
-      if (!stands()) return 'stay';
+      if (!isCurrent()) return 'stay';
       if (errorCode(error) === null) return 'offline';
-      // Guesses of others may use up what a document is allowed: nobody is kept from registering by that.
+      // Other callers can exhaust the guess limit of a document: that must not block its owner's registration.
       if (errorCode(error) === 'TOO_MANY_REQUESTS') return 'goOn';
       dispatch({ type: 'refuse', errors: [{ member, field: 'dni', message: errorMessage(error) }] });
       return 'stay';

@@ -5,7 +5,7 @@ import { MatchingCategoriesDocument } from '../gql/graphql';
 import type { RegistrationDraft } from './draft';
 import type { WizardEvent } from './order-lines';
 
-/** The categories that take everybody of a team; undefined until they have been answered, or while nobody asks. */
+/** Categories that accept the whole team; undefined while loading or if not requested. */
 export function useMatchingCategories(event: WizardEvent, draft: RegistrationDraft, asked: boolean) {
   const { data, error, loading, refetch } = useQuery(MatchingCategoriesDocument, {
     variables: {

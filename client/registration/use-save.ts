@@ -14,12 +14,15 @@ import { sortFieldErrors, type MemberError } from './server-fields';
 import { stepOfField, type Place } from './steps';
 import type { WizardAction, WizardState } from './wizard-state';
 
-/** After this a save without an answer counts as not sent; sent again, the server answers the hold it made. */
+/**
+ * Milliseconds after which a save without a response counts as not sent. Sending it again is safe: the server returns
+ * the existing hold.
+ */
 const PATIENCE_MS = 30_000;
 
 /**
- * Saves the registration as it stood when the person pressed, and does what the server's answer says (decisions.md).
- * Nothing typed is lost by any answer, and nothing is sent that nobody pressed for.
+ * Saves the registration as it was when the button was pressed and acts on the result (decisions.md). Typed values
+ * survive every result, and nothing is sent without a press of the button.
  */
 export function useSave({
   event,
@@ -41,9 +44,9 @@ export function useSave({
   now: () => WizardState;
   /** Whether the wizard is still on screen */
   here: () => boolean;
-  /** To a place that has to be put right */
+  /** Opens a place that must be corrected */
   goTo: (place: Place) => void;
-  onHeld: (registration: Held_RegistrationFragment, again: boolean) => void;
+  onHeld: (registration: Held_RegistrationFragment, resend: boolean) => void;
   onFree: (gift: string) => void;
   onFewerSeats: (size: number, refusal: { title: string; body?: string }) => Promise<unknown>;
   onRefusedKey: () => void;
@@ -52,7 +55,7 @@ export function useSave({
   const { phase } = state;
   const lost = useConnectionLost();
 
-  /** Shows server messages on their fields, in the first participant's step that has one. */
+  /** Shows server messages on their fields and opens the first competitor's step that has one. */
   function point(errors: readonly MemberError[]) {
     const [first] = errors;
     if (!first) return;
@@ -89,7 +92,7 @@ export function useSave({
     if (outcome.kind === 'held') return onHeld(outcome.registration, false);
     if (outcome.kind === 'registered') return onHeld(outcome.registration, true);
     if (outcome.kind === 'free') return onFree(nothingToPay);
-    // What else is to be said is said when it is pressed again.
+    // The user left: further messages appear when saving again.
     if (!here()) return;
     const dialog = outcome.told;
     switch (outcome.kind) {
@@ -117,14 +120,14 @@ export function useSave({
     dispatch({ type: 'fail', failure: general || null });
   }
 
-  const again = useEffectEvent(() => {
+  const resend = useEffectEvent(() => {
     if (phase.kind === 'waiting') void send(phase.sent);
   });
   const tries = phase.kind === 'waiting' && !lost ? phase.tries : 0;
   useEffect(() => {
     if (tries === 0) return;
-    // A save that failed again although the server responds to other requests waits longer each time.
-    const timer = setTimeout(again, tries > 1 ? retryDelay(tries - 1, null) : 0);
+    // Back off if the save fails although other requests succeed.
+    const timer = setTimeout(resend, tries > 1 ? retryDelay(tries - 1, null) : 0);
     return () => clearTimeout(timer);
   }, [tries]);
 

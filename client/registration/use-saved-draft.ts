@@ -6,21 +6,21 @@ import { confirm } from '../ui/dialogs';
 import { isBlank, shortName, type RegistrationDraft } from './draft';
 import { reduceDraft } from './draft-reducer';
 import { eraseDraft, loadRegistrationDraft, saveDraft } from './draft-storage';
-import { whoWouldLeave } from './smaller-team';
+import { removedNames } from './smaller-team';
 
-/** A registration that was begun on this device. */
-export interface Begun {
-  /** Whether it is saved and waits for its payment: nothing of it is chosen any more */
+/** A registration in progress on this device. */
+export interface DraftSummary {
+  /** Whether it is saved and unpaid: then its choices can no longer change */
   held: boolean;
-  /** The secret of its payment, once it is saved */
+  /** Payment token, once saved */
   token: string | null;
-  /** How many register together; 0 where this device does not know */
+  /** Team size; 0 if this device does not know it */
   size: number;
-  /** Of whom it is, as far as that is known: "María Gutiérrez y 2 más" */
-  who: string;
+  /** Names of the team as far as known: "María Gutiérrez y 2 más" */
+  names: string;
 }
 
-/** What was begun of an event, and what may become of it; null when nothing worth keeping was typed. */
+/** The draft of an event and the actions on it; null if nothing was typed. */
 export function useSavedDraft(eventId: string) {
   const [discarded, setDiscarded] = useState(false);
   const hydrated = useHydrated();
@@ -29,12 +29,15 @@ export function useSavedDraft(eventId: string) {
     () => (hydrated && !discarded ? loadRegistrationDraft(eventId, now) : null),
     [hydrated, discarded, eventId, now],
   );
-  const begun = draft && describe(draft);
+  const summary = draft && describe(draft);
 
   return {
-    begun,
+    summary,
 
-    /** Makes the team this large; asks where somebody of whom something was typed would leave it. False: it stays. */
+    /**
+     * Resizes the team; asks for confirmation if a competitor with data would be removed. Resolves to false if
+     * cancelled.
+     */
     async resize(size: number): Promise<boolean> {
       if (!draft || draft.token !== null || size === draft.members.length) return true;
       const typed = draft.members.slice(size).some(({ values }) => !isBlank(values));
@@ -42,7 +45,7 @@ export function useSavedDraft(eventId: string) {
         typed &&
         !(await confirm({
           title: '¿Quitar participantes?',
-          body: `De la inscripción que empezaste se quita a ${whoWouldLeave(draft, size)}.`,
+          body: `De la inscripción que empezaste se quita a ${removedNames(draft, size)}.`,
           confirmLabel: 'Quitar participantes',
           danger: true,
         }))
@@ -55,7 +58,7 @@ export function useSavedDraft(eventId: string) {
     async discard(): Promise<void> {
       const sure = await confirm({
         title: '¿Empezar de nuevo?',
-        body: begun?.held
+        body: summary?.held
           ? 'La reserva sigue en pie hasta que venza; para pagarla tendrás que escribir de nuevo el documento y la fecha de nacimiento.'
           : 'Se borra lo que llevas de esta inscripción en este dispositivo.',
         confirmLabel: 'Empezar de nuevo',
@@ -68,11 +71,11 @@ export function useSavedDraft(eventId: string) {
   };
 }
 
-function describe({ members, token }: RegistrationDraft): Begun | null {
+function describe({ members, token }: RegistrationDraft): DraftSummary | null {
   const held = token !== null;
   if (!held && members.every(({ values }) => isBlank(values))) return null;
   const size = members.length;
   const name = members.map(({ values }) => shortName(values)).find(Boolean);
   const others = size > 1 ? ` y ${size - 1} más` : '';
-  return { held, token, size, who: name ? name + others : size > 0 ? teamSizeLabel(size) : '' };
+  return { held, token, size, names: name ? name + others : size > 0 ? teamSizeLabel(size) : '' };
 }

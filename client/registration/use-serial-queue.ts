@@ -1,12 +1,9 @@
 import { useState } from 'react';
 
-/** Does a thing once all that was wanted before it is done. */
+/** Runs a task after all earlier ones have finished. */
 export type InTurn = <T>(task: () => Promise<T>) => Promise<T>;
 
-/**
- * One after another: what is asked about one registration is asked when the former answer is there, so that no older
- * answer can come after a younger one, neither here nor on the server.
- */
+/** Serialises the requests about one registration, so that an older response or write never overtakes a newer one. */
 export function useSerialQueue(): InTurn {
   const [inTurn] = useState(() => {
     let last: Promise<unknown> = Promise.resolve();

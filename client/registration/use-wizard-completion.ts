@@ -4,11 +4,11 @@ import type { RegistrationDraft } from './draft';
 import type { Finished } from './finished-screen';
 import { isPaid } from './use-held-registration';
 
-/** How the registration ended, if it did: by a gift here, or paid as the server tells. What was typed is then forgotten. */
+/** Detects the end of a registration, by a gift here or a payment on the server, and then deletes the draft. */
 export function useWizardCompletion(
   draft: RegistrationDraft,
   held: Held_RegistrationFragment | null,
-  forget: () => void,
+  discardDraft: () => void,
 ) {
   const [gift, setGift] = useState<string | null>(null);
   const paid = held !== null && isPaid(held);
@@ -20,8 +20,8 @@ export function useWizardCompletion(
   }, [first, gift, paid]);
 
   useEffect(() => {
-    if (finished) forget();
-  }, [finished, forget]);
+    if (finished) discardDraft();
+  }, [finished, discardDraft]);
 
   const end = useCallback((text: string) => setGift(text), []);
   return { finished, end };

@@ -5,26 +5,26 @@ import type { RegistrationDraft } from './draft';
 import type { MemberError } from './server-fields';
 import { isReachable, placeSearch, previousPlace, readPlace, resumePlace, stepOfField, type Place } from './steps';
 
-/** How a place was come to. */
+/** How the current place was reached. */
 interface Arrival {
-  /** Address within the wizard it was left for */
+  /** Query string of the place that was left */
   from: string;
-  /** To put something right, after which the way leads back to the save */
+  /** Whether the user came to correct something and should return to the save */
   fixing: boolean;
 }
 
 /**
- * Where somebody is in the wizard, by its address. One that names no place, or one where nobody may be yet (`named` is
- * false), is where to go on. A new place is read out from its heading, unless one of `errors` there takes the focus.
+ * Place in the wizard from the URL. If the URL names none, or one not yet reachable (`named` is false), it is the place
+ * to continue at. Focuses the heading of a new place, unless one of `errors` there takes the focus.
  */
 export function useWizardLocation(draft: RegistrationDraft, errors: readonly MemberError[]) {
   const [params] = useSearchParams();
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const teamSize = draft.members.length;
-  const asked = readPlace(params, teamSize);
-  const named = asked !== null && isReachable(asked, draft);
-  const place = named ? asked : resumePlace(draft);
+  const requestedPlace = readPlace(params, teamSize);
+  const named = requestedPlace !== null && isReachable(requestedPlace, draft);
+  const place = named ? requestedPlace : resumePlace(draft);
   const arrived = state as Arrival | null;
 
   const go = useCallback(
@@ -33,7 +33,7 @@ export function useWizardLocation(draft: RegistrationDraft, errors: readonly Mem
     [navigate, search],
   );
 
-  /** 'Atrás' and the browser's own button lead to the same place. */
+  /** Goes to the same place as the browser's back button. */
   function back() {
     const to = previousPlace(place, teamSize);
     if (!to) return;

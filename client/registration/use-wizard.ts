@@ -12,7 +12,7 @@ import { rememberToken } from './draft-storage';
 import { duplicateIn } from './duplicate-document';
 import { expectedOrder, type WizardEvent } from './order-lines';
 import { storeTeamSize } from './registration-entry';
-import { whoWouldLeave } from './smaller-team';
+import { removedNames } from './smaller-team';
 import { STEP_FORM_ID, type StepValues } from './step-form';
 import { firstIncomplete, memberSteps, nextPlace, savingPlace, type Place, type StepKey } from './steps';
 import { useDiscount } from './use-discount';
@@ -29,16 +29,16 @@ import { useSave } from './use-save';
 import { beginWizard, reduceWizard, type WizardAction } from './wizard-state';
 import { localEntries } from '../base/storage';
 
-/** Whose partner pays; null when nobody does. */
+/** The partner that pays; null if there is none. */
 export type Partner = { name: string; courtesy: boolean } | null;
 
-/** What of a form belongs to a step. */
-const valuesOf = (values: StepValues, step: StepKey): Partial<StepValues> => {
+/** Picks the values of the fields of a step. */
+const stepValues = (values: StepValues, step: StepKey): Partial<StepValues> => {
   const fields = memberSteps.find(({ key }) => key === step)?.fields ?? [];
   return Object.fromEntries(fields.map((field) => [field, values[field]]));
 };
 
-/** Everything the wizard knows and does; the screens only show it. */
+/** State and actions of the wizard; the screens only render it. */
 export function useWizard({
   event,
   initial,
@@ -54,13 +54,13 @@ export function useWizard({
 }) {
   const [state, dispatch, now] = useLiveReducer(reduceWizard, () => beginWizard(initial));
   const { draft, phase, errors } = state;
-  const { saveState, forget } = useKeptDraft(draft);
+  const { saveState, discard } = useKeptDraft(draft);
   const here = useIsHere(dispatch);
   const inTurn = useSerialQueue();
   const held = useHeldRegistration(draft.token, inTurn);
   const lost = useConnectionLost();
   const { place, named, go, back, fixing } = useWizardLocation(draft, errors);
-  const { finished, end } = useWizardCompletion(draft, held, forget);
+  const { finished, end } = useWizardCompletion(draft, held, discard);
   const discount = useDiscount(held?.token ?? null, inTurn, end);
   const goods = useGoods(held?.token ?? null, inTurn, end);
   const teamSize = draft.members.length;
@@ -77,21 +77,21 @@ export function useWizard({
   useEffect(() => {
     if (!choosing || matching.loading) return;
     dispatch({ type: 'answered' });
-    // The form knows best: the only category is chosen by itself, of several it says that one is missing.
+    // Submit through the form: it chooses the only category, or reports a missing choice.
     if (matching.categories) submitStep();
     else focusField('categoryId', STEP_FORM_ID);
   }, [dispatch, choosing, matching.loading, matching.categories]);
 
   const goTo = useCallback(
     (to: Place) => {
-      // What has to be put right can be edited again, which a held registration's data cannot.
+      // Data must be editable to be corrected, and those of a held registration are not.
       dispatch({ type: 'released' });
       go(to, true);
     },
     [dispatch, go],
   );
 
-  /** The registration is saved: on to its payment. Whoever has left meanwhile finds it when they come back. */
+  /** Continues a saved registration with its payment. If the user has left, only stores the token. */
   function hold(registration: Held_RegistrationFragment): boolean {
     if (!here()) {
       rememberToken(event.id, registration.token, Date.now());
@@ -102,9 +102,9 @@ export function useWizard({
     return true;
   }
 
-  /** A smaller team finds seats: it becomes one when the person agrees to who leaves. */
+  /** Offers a smaller team that has seats; reduces it if the user confirms who is removed. */
   async function offerFewerSeats(size: number, refusal: { title: string; body?: string }): Promise<boolean> {
-    const leaving = whoWouldLeave(now().draft, size);
+    const leaving = removedNames(now().draft, size);
     const smaller = size === 1 ? 'Puedes inscribir a una sola persona' : `Puedes inscribir a ${size}`;
     const agreed = await confirm({
       title: refusal.title,
@@ -126,7 +126,7 @@ export function useWizard({
     onRegistered: async (registration, member) => {
       const others = now().draft.members.filter((other, index) => index !== member && !isBlank(other.values));
       if (others.length > 0) {
-        // Going on to that payment gives up what was typed of other people: only who says so does.
+        // Continuing with that payment discards what was typed for the others: ask first.
         const leave = await confirm({
           title: 'Registrado',
           body: 'Esta persona ya tiene una inscripción guardada en este evento y falta su pago. Si continúas con ese pago, se borra lo que llevas de los demás participantes.',
@@ -166,7 +166,7 @@ export function useWizard({
         });
       }
     },
-    onFree: (gift) => (here() ? end(gift) : forget()),
+    onFree: (gift) => (here() ? end(gift) : discard()),
     onFewerSeats: async (size, refusal) => {
       if (await offerFewerSeats(size, refusal)) go({ member: size - 1, step: 'categoria' }, true);
     },
@@ -175,7 +175,7 @@ export function useWizard({
 
   const change = useCallback(
     (values: StepValues) => {
-      dispatch({ type: 'edit', member, values: valuesOf(values, step) });
+      dispatch({ type: 'edit', member, values: stepValues(values, step) });
       if (choosesCategory) dispatch({ type: 'category', categoryId: values.categoryId });
     },
     [dispatch, member, step, choosesCategory],
@@ -197,7 +197,7 @@ export function useWizard({
     }
     if (choosesCategory && !values.categoryId) {
       if (!matching.categories && matching.loading) return dispatch({ type: 'choose' });
-      // Without a category that fits there is nothing to go on with: to what says why.
+      // No category fits: focus the message that says why.
       return focusField('categoryId', STEP_FORM_ID);
     }
     dispatch({ type: 'forgive', member });
@@ -210,7 +210,7 @@ export function useWizard({
     go(nextPlace(place, size) ?? place);
   }
 
-  /** Follows the data that a six-digit code brought of the participant on screen. */
+  /** Acts on the data that a six-digit code revealed about the current competitor. */
   async function bringData(data: BroughtData) {
     const { dni = '', birthday = '' } = now().draft.members[member]?.values ?? {};
     await bring({ member, dni, birthday }, data);
@@ -226,7 +226,7 @@ export function useWizard({
   return {
     draft,
     saveState,
-    forget,
+    forget: discard,
     held,
     errors,
     place,
@@ -238,10 +238,10 @@ export function useWizard({
     submit,
     searching: phase.kind === 'lookingUp',
     matching,
-    /** 'Siguiente' waits for the categories */
+    /** Whether 'Siguiente' is waiting for the categories */
     choosing,
     saving: phase.kind === 'saving',
-    /** Nothing reaches the server now; what was pressed to be saved waits for it */
+    /** Whether the server is unreachable; a pressed save waits for it */
     offline: lost || phase.kind === 'waiting',
     withdrawn: state.withdrawn,
     failure: state.failure,
@@ -256,7 +256,7 @@ export function useWizard({
 
 const submitStep = () => document.querySelector<HTMLFormElement>(`#${STEP_FORM_ID}`)?.requestSubmit();
 
-/** Whether the wizard is still on screen: an answer that comes after it was left moves nobody and asks nothing. */
+/** Returns whether the wizard is still on screen, so that late responses do not navigate or open dialogs. */
 function useIsHere(dispatch: (action: WizardAction) => void): () => boolean {
   const here = useRef(true);
   useEffect(() => {

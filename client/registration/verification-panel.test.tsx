@@ -3,7 +3,7 @@ import { renderPage } from '../testing/render-page';
 import { codeSent } from '../testing/verification-code';
 import { VerificationPanel, type CodeAttempt } from './verification-panel';
 
-/** The panel of one document, with what entering codes results in, one after the other. */
+/** Opens the panel of one document; each entered code gets the next of these results. */
 function open(attempts: (CodeAttempt | Error)[], { wait = 60, onSkip }: { wait?: number; onSkip?: () => void } = {}) {
   const entered: string[] = [];
   const Page = () => (
@@ -27,7 +27,7 @@ function open(attempts: (CodeAttempt | Error)[], { wait = 60, onSkip }: { wait?:
 const wrong = (attemptsLeft: number): CodeAttempt => ({ outcome: 'WRONG', attemptsLeft });
 const field = () => screen.findByLabelText('Código de seis números');
 
-it('sends a code at the press of a key and puts the focus into its one field', async () => {
+it('pressing the button sends a code and moves the focus to the code field', async () => {
   const { user, asked } = open([]);
   await user.tab();
   await user.keyboard('{Enter}');
@@ -39,7 +39,7 @@ it('sends a code at the press of a key and puts the focus into its one field', a
   expect(screen.getByText(/^Si ese documento está registrado, enviamos un código al correo que dejaste/)).toBeVisible();
 });
 
-it('says before the cells that the sixth digit sends the code', async () => {
+it('the panel says before the cells that the sixth digit submits the code', async () => {
   const { user } = open([]);
   await user.click(screen.getByRole('button', { name: 'Traer mis datos' }));
   const input = await field();
@@ -48,7 +48,7 @@ it('says before the cells that the sixth digit sends the code', async () => {
   expect(input).toHaveAccessibleDescription(announcement.textContent ?? '');
 });
 
-it('checks a pasted code at the sixth digit, and says how many attempts are left', async () => {
+it('a pasted code is checked at the sixth digit, and the attempts left are shown', async () => {
   const { user, entered } = open([wrong(4), wrong(1)]);
   await user.click(await screen.findByRole('button', { name: 'Traer mis datos' }));
   await user.click(await field());
@@ -72,7 +72,7 @@ it.each<[CodeAttempt['outcome'], string]>([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-it('asks for all six digits when it is sent too early', async () => {
+it('a code submitted too early shows that six digits are required', async () => {
   const { user, entered } = open([]);
   await user.click(await screen.findByRole('button', { name: 'Traer mis datos' }));
   await user.type(await field(), '407{Enter}');
@@ -80,7 +80,7 @@ it('asks for all six digits when it is sent too early', async () => {
   expect(entered).toEqual([]);
 });
 
-it('keeps the code and the way on when the connection is lost', async () => {
+it('a lost connection keeps the typed code and the skip button', async () => {
   let skipped = false;
   const { user } = open([new TypeError('Failed to fetch')], { onSkip: () => (skipped = true) });
   await user.click(await screen.findByRole('button', { name: 'Traer mis datos' }));
@@ -91,7 +91,7 @@ it('keeps the code and the way on when the connection is lost', async () => {
   expect(skipped).toBe(true);
 });
 
-it('sends another code once the wait is over, and not before', async () => {
+it('another code can be sent only after the wait', async () => {
   const { user, asked } = open([], { wait: 60 });
   await user.click(await screen.findByRole('button', { name: 'Traer mis datos' }));
   const waiting = await screen.findByRole('button', { name: /^Enviar otro código en / });
@@ -100,7 +100,7 @@ it('sends another code once the wait is over, and not before', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('sends another code at once if there is nothing to wait for', async () => {
+it('another code can be sent at once if there is no wait', async () => {
   const { user, asked } = open([], { wait: 0 });
   await user.click(await screen.findByRole('button', { name: 'Traer mis datos' }));
   await user.click(await screen.findByRole('button', { name: 'Enviar otro código' }));

@@ -13,7 +13,7 @@ import { CodeCells } from './code-cells';
 
 const TIMEOUT_MS = 20_000;
 
-/** What entering a code resulted in. */
+/** Result of entering a code. */
 export interface CodeAttempt {
   outcome: VerificationOutcome;
   attemptsLeft: number | null;
@@ -25,15 +25,15 @@ const failedTexts: Record<Exclude<VerificationOutcome, 'ACCEPTED'>, (left: numbe
   NO_ATTEMPTS_LEFT: () => 'Por seguridad, este código ya no sirve. Pide otro o sigue sin traerlos.',
 };
 
-/** A code that was sent, by the clock of this device. */
+/** A code that was sent, in milliseconds of this device's clock. */
 interface SentCode {
   expiresAt: number;
   resendAt: number;
 }
 
 /**
- * 'Traer mis datos': sends a six-digit code to the e-mail address stored with a document and takes it. The texts are the
- * same whether the document is known or not.
+ * 'Traer mis datos': mails a six-digit code to the address stored with a document and accepts it. The texts do not
+ * reveal whether the document is known.
  */
 export function VerificationPanel({
   dni,
@@ -45,15 +45,15 @@ export function VerificationPanel({
   autoFocus = false,
 }: {
   dni: string;
-  /** As it was typed; missing: it was not asked for */
+  /** Birthday as typed; omitted if not requested */
   birthday?: string;
   title: string;
   body: string;
-  /** Enters the code; the caller follows what came of it */
+  /** Submits the code; the caller acts on the result */
   redeem: (code: string) => Promise<CodeAttempt>;
-  /** Goes on without; missing: there is nothing to go on to */
+  /** Continues without a code; omitted if that is not possible */
   onSkip?: () => void;
-  /** Whether the panel takes the focus, because it replaced what had it */
+  /** Whether the panel takes the focus, because it replaced the focused element */
   autoFocus?: boolean;
 }) {
   const [send, { loading: sending }] = useMutation(SendVerificationCodeDocument);
@@ -210,7 +210,7 @@ function EnterCode({
           variant="outline"
           bg="bg.panel"
           borderColor="border.control"
-          // Stays in the tab order while it counts: who waits for it does not lose the place.
+          // Stays in the tab order during the countdown, so that the focus is not lost.
           aria-disabled={wait > 0}
           color={wait > 0 ? 'fg.muted' : undefined}
           loading={resending}
@@ -241,7 +241,7 @@ function EnterCode({
 
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Whole seconds until a moment of this device's clock, counting down to 0. */
+/** Whole seconds until a time of this device's clock, counting down to 0. */
 function useSecondsUntil(moment: number): number {
   const now = useNow(1000);
   return Math.max(0, Math.ceil((moment - now) / 1000));

@@ -18,7 +18,7 @@ import { TeamSummary } from './team-summary';
 import type { Discount } from './use-discount';
 import type { Goods } from './use-goods';
 
-/** The last participant's extra step: the seats are held, the team is in sight, what is left is to pay. */
+/** Last step of the last competitor: the held seats, the team, and the payment. */
 export function WelcomeStep({
   registration,
   time,
@@ -37,7 +37,7 @@ export function WelcomeStep({
   gateway: GatewayKind | null;
   onGateway: (kind: GatewayKind) => void;
   onPay: () => void;
-  /** Null when the steps are not on this device */
+  /** Null if the steps are not on this device */
   onBack: (() => void) | null;
   discount: Discount;
   goods: Goods;
@@ -48,9 +48,9 @@ export function WelcomeStep({
   const { category, gateways } = registration;
   const expired = time === null || time.kind === 'expired';
   const canPay = !expired && gateways.length > 0;
-  const own = registration.relation === 'OWNER';
+  const isOwner = registration.relation === 'OWNER';
   const verified = registration.status === 'IN_VERIFICATION';
-  const editable = own && !expired && !verified && !registration.lockedByPayment;
+  const editable = isOwner && !expired && !verified && !registration.lockedByPayment;
   return (
     <>
       <Text color="fg.muted" mb="6">
@@ -92,14 +92,14 @@ export function WelcomeStep({
         </Text>
       ) : null}
       <TeamSummary registration={registration} over={expired} />
-      {own || expired ? null : <NotOwnNotice />}
+      {isOwner || expired ? null : <NotOwnNotice />}
       {expired ? null : (
         <>
-          {own && verified ? (
+          {isOwner && verified ? (
             <Text mt="6" color="fg.muted" fontSize="15px">
               Código y productos quedan bloqueados mientras tu banco responde.
             </Text>
-          ) : own ? (
+          ) : isOwner ? (
             <>
               <GoodsChoice goods={goods} />
               <DiscountField purchase={registration} discount={discount} />
@@ -152,7 +152,7 @@ export function WelcomeStep({
   );
 }
 
-/** For a browser that did not make the registration: it may pay, and reaches the rest by a code. */
+/** For a browser that did not create the registration: it may pay; all else requires a code. */
 function NotOwnNotice() {
   return (
     <Notice tone="info" icon={Info} mt="4">

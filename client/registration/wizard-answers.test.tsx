@@ -21,13 +21,13 @@ import {
 } from '../testing/wizard';
 
 /**
- * The wizard under answers that come late, in another order, or not at all. What an answer is applied to may have moved
- * on since it was asked for: then it counts no more, or what stands there now is asked for.
+ * Tests the wizard with responses that are late, out of order or lost. A response to an outdated request must be
+ * ignored, and current values requested instead.
  */
 
-// Whole pages typed key by key: on a busy machine they take their time.
+// Typing whole pages key by key is slow on a busy machine.
 jest.setTimeout(60_000);
-// In jsdom a key may still overtake React where the machine is very busy: another try tells that from a fault.
+// On a very busy machine a jsdom key event can overtake React: a retry tells that from a real failure.
 jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ const documentField = () => screen.getByLabelText<HTMLInputElement>('Número de 
 const digits = () => documentField().value.replaceAll('.', '');
 
 describe('a lookup under way', () => {
-  it('says nothing about a document that was typed since', async () => {
+  it('a lookup under way shows nothing about a document typed since', async () => {
     enter(1);
     const lookups = deferResponses<'LookUpRegistration'>();
     const { user } = openWizard(wizardAnswers({ LookUpRegistration: lookups.hold }));
@@ -58,11 +58,11 @@ describe('a lookup under way', () => {
     expect(title()).toBe('Identificación');
     expect(digits()).toBe('52998110');
 
-    // The new document is looked up in its own right, and is nobody's the server knows.
+    // The new document is looked up on its own, and is unknown.
     await press(user, 'Continuar');
-    const own = await lookups.nth(2);
-    expect(own.variables).toMatchObject({ dni: '52998110' });
-    await own.answer(lookedUp());
+    const newLookup = await lookups.nth(2);
+    expect(newLookup.variables).toMatchObject({ dni: '52998110' });
+    await newLookup.answer(lookedUp());
     await heading('Info Personal');
     expect(screen.getByLabelText('Nombres')).toHaveValue('');
     await waitFor(() =>
@@ -70,7 +70,7 @@ describe('a lookup under way', () => {
     );
   });
 
-  it('may be answered after a later one, and changes nothing then', async () => {
+  it('a lookup response that arrives after a later one changes nothing', async () => {
     enter(1);
     const lookups = deferResponses<'LookUpRegistration'>();
     const { user } = openWizard(wizardAnswers({ LookUpRegistration: lookups.hold }));
@@ -87,7 +87,7 @@ describe('a lookup under way', () => {
     expect(screen.getByLabelText('Nombres')).toHaveValue('Ana');
   });
 
-  it('is dropped when its step is left', async () => {
+  it('a lookup is ignored once its step is left', async () => {
     storeDraft([maria], 1);
     enter(2);
     const lookups = deferResponses<'LookUpRegistration'>();
@@ -104,7 +104,7 @@ describe('a lookup under way', () => {
     expect(storedDraft()?.members[1]?.values.name ?? '').toBe('');
   });
 
-  it('that breaks off goes on without it', async () => {
+  it('a lookup that loses its connection lets the wizard continue', async () => {
     enter(1);
     const lookups = deferResponses<'LookUpRegistration'>();
     const { user } = openWizard(wizardAnswers({ LookUpRegistration: lookups.hold }));
@@ -122,7 +122,7 @@ describe('a lookup that finds too few seats', () => {
     teamSize: 3,
   });
 
-  it('offers a smaller team, says who would leave, and goes on with it', async () => {
+  it('a lookup with too few seats offers a smaller team, names who is removed, and continues with it', async () => {
     storeDraft([maria], 2);
     enter(3);
     const lookups = deferResponses<'LookUpRegistration'>();
@@ -137,9 +137,9 @@ describe('a lookup that finds too few seats', () => {
     expect(dialog).toHaveTextContent('Quedan 2 cupos y tu equipo es de 3. Quita participantes para continuar.');
     expect(dialog).toHaveTextContent('Puedes inscribir a 2: de esta inscripción se quita a Participante 3.');
     await user.click(within(dialog).getByRole('button', { name: 'Quitar participantes' }));
-    const again = await lookups.nth(2);
-    expect(again.variables).toMatchObject({ dni: '80214905', teamSize: 2 });
-    await again.answer(lookedUp());
+    const thirdLookup = await lookups.nth(2);
+    expect(thirdLookup.variables).toMatchObject({ dni: '80214905', teamSize: 2 });
+    await thirdLookup.answer(lookedUp());
     await waitFor(() => expect(address()).toContain('?p=2&paso=info'));
     expect(screen.queryByText('Participante 3')).not.toBeInTheDocument();
     await waitFor(() =>
@@ -148,7 +148,7 @@ describe('a lookup that finds too few seats', () => {
     expect(localStorage.getItem('team_size')).toBe('2');
   });
 
-  it('leaves the team alone and clears the row when that is not wanted', async () => {
+  it('a declined smaller team keeps the team and clears the row', async () => {
     storeDraft([maria], 2);
     enter(3);
     const { user } = openWizard(wizardAnswers({ LookUpRegistration: () => full }), '?p=2&paso=identificacion');
@@ -165,7 +165,7 @@ describe('a lookup that finds an unpaid registration', () => {
   const couple = aHeldRegistration({ teamSize: 2, amount: 190000 });
   const registered = lookedUp({ outcome: 'REGISTERED', registration: couple });
 
-  it('leads a member of a couple who comes back alone to the payment of both', async () => {
+  it('a member of a couple who returns alone is led to the payment of both', async () => {
     enter(1);
     const HeldRegistration = () => ({ data: { registration: couple } });
     const { user } = openWizard(wizardAnswers({ LookUpRegistration: () => registered, HeldRegistration }));
@@ -176,7 +176,7 @@ describe('a lookup that finds an unpaid registration', () => {
     expect(screen.getByText(/Tus 2 cupos están reservados/)).toBeVisible();
   });
 
-  it('asks before it gives up what was typed of others, and keeps it unless told', async () => {
+  it('the wizard confirms before it discards what was typed for others, and keeps it by default', async () => {
     storeDraft([maria], 2);
     enter(3);
     const { user } = openWizard(wizardAnswers({ LookUpRegistration: () => registered }), '?p=2&paso=identificacion');
@@ -196,7 +196,7 @@ describe('a lookup that finds an unpaid registration', () => {
 });
 
 describe('a save under way', () => {
-  it('lets nothing be typed into what is sent', async () => {
+  it('fields cannot be edited during a save', async () => {
     enter(1);
     storeDraft([maria]);
     const saves = deferResponses<'HoldRegistration'>();
@@ -212,7 +212,7 @@ describe('a save under way', () => {
     await heading('Bienvenido, ya casi llegas');
   });
 
-  it('during which the price changed says so in a dialog that only tells', async () => {
+  it('a price change during the save is shown in a dialog with one button', async () => {
     enter(1);
     storeDraft([maria]);
     const saves = deferResponses<'HoldRegistration'>();
@@ -227,7 +227,7 @@ describe('a save under way', () => {
     await heading('Bienvenido, ya casi llegas');
   });
 
-  it('keeps the hold but moves nobody who has left the page', async () => {
+  it('a save keeps the hold but does not navigate if the user has left the page', async () => {
     enter(1);
     storeDraft([maria]);
     const saves = deferResponses<'HoldRegistration'>();
@@ -240,7 +240,7 @@ describe('a save under way', () => {
     expect(storedDraft()?.token).toBe('secreto');
   });
 
-  it('that gets no answer in its time waits for the connection, and what it holds can be changed again', async () => {
+  it('a save that times out waits for the connection, and its data can be edited', async () => {
     const deadline = new AbortController();
     jest.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
     enter(1);
@@ -279,17 +279,17 @@ describe('a save that waits for the connection', () => {
     return { user, saves, connection };
   }
 
-  it('is sent by itself when the connection is back, and only once', async () => {
+  it('a waiting save is sent once when the connection is back', async () => {
     const { saves, connection } = await pressOffline();
     await connection.restored();
-    const again = await saves.nth(2);
+    const thirdLookup = await saves.nth(2);
     await connection.restored();
     expect(saves.count()).toBe(2);
-    await again.answer(saved());
+    await thirdLookup.answer(saved());
     await heading('Bienvenido, ya casi llegas');
   });
 
-  it('is not sent when something was changed since it was pressed: the person presses again', async () => {
+  it('a waiting save is not sent after a change until it is pressed again', async () => {
     const { user, saves, connection } = await pressOffline();
     await press(user, 'Atrás');
     await heading('Categoría');
@@ -324,23 +324,23 @@ describe('the last category step left before its categories are known', () => {
     storeDraft([maria], 0, null, { categoryId: '' });
     const categories = deferResponses<'MatchingCategories'>();
     const { user } = openWizard(wizardAnswers({ MatchingCategories: categories.hold }), '?p=1&paso=categoria');
-    const asked = await categories.nth(1);
+    const categoriesRequest = await categories.nth(1);
     await press(user, 'Siguiente');
     expect(title()).toBe('Categoría');
     for (const button of screen.getAllByRole('button', { name: /Siguiente/ })) expect(button).toBeDisabled();
-    return { user, asked };
+    return { user, categoriesRequest };
   }
 
-  it('goes on by itself with the only one', async () => {
-    const { asked } = await pressEarly();
-    await asked.answer({ data: { matchingCategories: [aCategory] } });
+  it('leaving the category step early continues with the only category once it is known', async () => {
+    const { categoriesRequest } = await pressEarly();
+    await categoriesRequest.answer({ data: { matchingCategories: [aCategory] } });
     await heading('Contacto');
     await waitFor(() => expect(storedDraft()?.categoryId).toBe(aCategory.id));
   });
 
-  it('says that one has to be chosen of several', async () => {
-    const { user, asked } = await pressEarly();
-    await asked.answer({ data: { matchingCategories: [aCategory, other] } });
+  it('leaving the category step early requires a choice if several categories fit', async () => {
+    const { user, categoriesRequest } = await pressEarly();
+    await categoriesRequest.answer({ data: { matchingCategories: [aCategory, other] } });
     const summary = (await screen.findByText('Hay un dato por revisar')).closest('[role="alert"]');
     await waitFor(() => expect(summary).toHaveFocus());
     await user.click(screen.getByRole('radio', { name: /Élite/ }));
@@ -348,9 +348,9 @@ describe('the last category step left before its categories are known', () => {
     await heading('Contacto');
   });
 
-  it('leads to the way to try again where they cannot be read', async () => {
-    const { user, asked } = await pressEarly();
-    await asked.fail();
+  it('leaving the category step early leads to the retry button if categories cannot be loaded', async () => {
+    const { user, categoriesRequest } = await pressEarly();
+    await categoriesRequest.fail();
     const retry = screen.getByRole('button', { name: 'Reintentar' });
     expect(retry).toHaveFocus();
     await user.click(screen.getByRole('heading', { level: 1 }));
@@ -358,9 +358,9 @@ describe('the last category step left before its categories are known', () => {
     expect(retry).toHaveFocus();
   });
 
-  it('leads to the reason where none fits', async () => {
-    const { user, asked } = await pressEarly();
-    await asked.answer({ data: { matchingCategories: [] } });
+  it('leaving the category step early leads to the reason if no category fits', async () => {
+    const { user, categoriesRequest } = await pressEarly();
+    await categoriesRequest.answer({ data: { matchingCategories: [] } });
     const reason = (await screen.findByText('No hay categoría, leer las reglas.')).closest('[tabindex]');
     await waitFor(() => expect(reason).toHaveFocus());
     expect(title()).toBe('Categoría');
@@ -368,11 +368,11 @@ describe('the last category step left before its categories are known', () => {
     expect(title()).toBe('Categoría');
   });
 
-  it('moves nobody who went back meanwhile', async () => {
-    const { user, asked } = await pressEarly();
+  it('loaded categories do not navigate if the user went back in the meantime', async () => {
+    const { user, categoriesRequest } = await pressEarly();
     await press(user, 'Atrás');
     await heading('Info Personal');
-    await asked.answer({ data: { matchingCategories: [aCategory] } });
+    await categoriesRequest.answer({ data: { matchingCategories: [aCategory] } });
     expect(title()).toBe('Info Personal');
     await press(user, 'Siguiente');
     await heading('Categoría');
@@ -381,7 +381,7 @@ describe('the last category step left before its categories are known', () => {
   });
 });
 
-it('the notice of a lost connection goes as soon as the server answers again', async () => {
+it('the banner of a lost connection disappears when the server responds', async () => {
   enter(1);
   const connection = brokenConnection();
   const lookups = deferResponses<'LookUpRegistration'>();
@@ -394,9 +394,9 @@ it('the notice of a lost connection goes as soon as the server answers again', a
   expect(screen.queryByText('Sin conexión.')).not.toBeInTheDocument();
 });
 
-describe('a discount code', () => {
+describe('a coupon code', () => {
   type Result = DataOf<'ApplyDiscountCode'>['applyDiscountCode'];
-  const answered = (more: Partial<Result>): AnswerOf<'ApplyDiscountCode'> => ({
+  const discountResponse = (more: Partial<Result>): AnswerOf<'ApplyDiscountCode'> => ({
     data: {
       applyDiscountCode: {
         __typename: 'DiscountResult',
@@ -409,7 +409,7 @@ describe('a discount code', () => {
     },
   });
   const applied = (discountCode: string, amount: number) =>
-    answered({ registration: aHeldRegistration({ discountCode, amount, gateways: [gateway] }) });
+    discountResponse({ registration: aHeldRegistration({ discountCode, amount, gateways: [gateway] }) });
   const gateway = {
     __typename: 'GatewayChoice',
     kind: 'WOMPI',
@@ -432,7 +432,7 @@ describe('a discount code', () => {
     return { user, codes, loads };
   }
 
-  it('that the server applied counts, whatever was typed since; what stands there now is asked next', async () => {
+  it('the code applied by the server counts, and a code typed since is checked next', async () => {
     const { user, codes } = await openPayment();
     await user.type(field(), 'rios10');
     const first = await codes.nth(1);
@@ -443,7 +443,7 @@ describe('a discount code', () => {
     const second = await codes.nth(2);
     expect(second.variables).toMatchObject({ code: 'rios100' });
     await second.answer(
-      answered({
+      discountResponse({
         outcome: 'REFUSED',
         reason: 'NOT_VALID',
         registration: aHeldRegistration({ discountCode: 'RIOS10', amount: 85500 }),
@@ -454,12 +454,12 @@ describe('a discount code', () => {
     expect(total()).toHaveTextContent('85.500');
   });
 
-  it('is asked for one at a time, and the last one typed wins', async () => {
+  it('codes are checked one at a time, and the last typed one wins', async () => {
     const { user, codes } = await openPayment();
     await user.type(field(), 'rios1');
     const first = await codes.nth(1);
     await user.type(field(), '0');
-    // Typing has stopped for long enough again.
+    // Wait until typing counts as stopped.
     await screen.findByText('Comprobando el código…');
     expect(codes.count()).toBe(1);
     await first.answer(applied('RIOS1', 94000));
@@ -470,7 +470,7 @@ describe('a discount code', () => {
     expect(codes.count()).toBe(2);
   });
 
-  it('lets nobody pay before its answer is there', async () => {
+  it('payment is blocked until a code is checked', async () => {
     const { user, codes } = await openPayment();
     const pay = () => screen.getAllByRole('button', { name: /^Pagar$/ });
     for (const button of pay()) expect(button).toBeEnabled();
@@ -480,18 +480,18 @@ describe('a discount code', () => {
     for (const button of pay()) expect(button).toBeEnabled();
   });
 
-  it('whose answer was lost is found out when the connection is back', async () => {
+  it('a code whose response was lost is found once the connection is back', async () => {
     const { user, codes, loads } = await openPayment();
     await user.type(field(), 'rios10');
     await (await codes.nth(1)).fail();
-    const again = await loads.nth(2);
-    await again.answer({ data: { registration: aHeldRegistration({ discountCode: 'RIOS10', amount: 85500 }) } });
+    const thirdLookup = await loads.nth(2);
+    await thirdLookup.answer({ data: { registration: aHeldRegistration({ discountCode: 'RIOS10', amount: 85500 }) } });
     await waitFor(() => expect(total()).toHaveTextContent('85.500'));
   });
 });
 
 describe('a saved registration that cannot be loaded', () => {
-  it('keeps its token and is asked for again', async () => {
+  it('a saved registration that fails to load keeps its token and can be loaded again', async () => {
     enter(1);
     storeDraft([maria], 0, 'secreto');
     const loads = deferResponses<'HeldRegistration'>();
@@ -504,7 +504,7 @@ describe('a saved registration that cannot be loaded', () => {
     await heading('Bienvenido, ya casi llegas');
   });
 
-  it('is asked for by itself when the connection is back', async () => {
+  it('a saved registration that fails to load is loaded when the connection is back', async () => {
     enter(1);
     storeDraft([maria], 0, 'secreto');
     const loads = deferResponses<'HeldRegistration'>();
@@ -519,7 +519,7 @@ describe('a saved registration that cannot be loaded', () => {
   });
 });
 
-it('a partner’s key that cannot be loaded is not taken for none', async () => {
+it('a partner’s key that cannot be loaded is not treated as missing', async () => {
   enter(1);
   localStorage.setItem('key', 'ALIADO');
   const keys = deferResponses<'PartnerKey'>();
@@ -530,8 +530,8 @@ it('a partner’s key that cannot be loaded is not taken for none', async () => 
   expect(await screen.findByText(/pagada por Club Andino/)).toBeVisible();
 });
 
-describe('a team that was begun', () => {
-  it('is not made smaller by what an event page left', async () => {
+describe('a team in progress', () => {
+  it('a team with data is not reduced by the size of a later entry', async () => {
     storeDraft([maria, juan, luz]);
     enter(1);
     openWizard();
@@ -539,7 +539,7 @@ describe('a team that was begun', () => {
     expect(screen.getByText('Luz Ospina')).toBeVisible();
   });
 
-  it('grows by it', async () => {
+  it('a team with data grows by the size of a later entry', async () => {
     storeDraft([maria]);
     enter(3);
     openWizard();

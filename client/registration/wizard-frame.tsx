@@ -1,7 +1,7 @@
 import { Box, Container, Flex, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** Three columns on wide screens (steps, form, order); one below, with the dock at its foot. */
+/** Three columns on wide screens (steps, form, order), one on narrow ones, with the dock at the foot. */
 export function WizardFrame({
   header,
   progress,

@@ -5,7 +5,7 @@ import { formatLongDate } from '../base/format';
 import { paths } from '../base/paths';
 import { Logo } from '../ui/logo';
 
-/** The wizard's own header: which event, whether what was typed is safe, and the way out. */
+/** Header of the wizard: the event, the storage state of the draft, and the exit. */
 export function WizardHeader({
   event,
   status,
@@ -13,7 +13,7 @@ export function WizardHeader({
 }: {
   event: { name: string; slug: string; startsAt: string };
   status: ReactNode;
-  /** The word on the way out; null where the page has its own */
+  /** Label of the exit; null if the page has its own */
   leave: string | null;
 }) {
   return (

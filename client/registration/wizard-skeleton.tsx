@@ -1,7 +1,7 @@
 import { Box, Container, Skeleton, Stack } from '@chakra-ui/react';
 import { useDelayed } from '../ui/use-delayed';
 
-/** Header and first fields in their place while the answer is on its way. */
+/** Placeholder of header and first fields while loading. */
 export function WizardSkeleton() {
   const visible = useDelayed(true);
   return (

@@ -2,28 +2,28 @@ import { describe, expect, it } from '@jest/globals';
 import { emptyDraft } from './draft';
 import { beginWizard, reduceWizard, waitsFor, type WizardAction, type WizardState } from './wizard-state';
 
-const question = { member: 0, dni: '80214905', birthday: '1992-03-04' };
+const request = { member: 0, dni: '80214905', birthday: '1992-03-04' };
 const edit = (values: object): WizardAction => ({ type: 'edit', member: 0, values });
 const after = (state: WizardState, ...actions: WizardAction[]) => actions.reduce(reduceWizard, state);
 
-const begun = after(
+const saving = after(
   beginWizard(emptyDraft({ id: '7', consentVersion: 'v1' }, 2)),
-  edit({ dni: question.dni, birthday: question.birthday, name: 'Ana' }),
+  edit({ dni: request.dni, birthday: request.birthday, name: 'Ana' }),
 );
-const asked = after(begun, { type: 'ask', question });
-const sending = after(begun, { type: 'send', sent: begun.draft });
+const lookingUp = after(saving, { type: 'ask', question: request });
+const sending = after(saving, { type: 'send', sent: saving.draft });
 const waiting = after(sending, { type: 'unsent' });
 
-describe('a question about a participant', () => {
+describe('a lookup in progress', () => {
   it.each<[string, WizardAction]>([
     ['another document', edit({ dni: '1' })],
     ['another birthday', edit({ birthday: '1992-03-05' })],
     ['a cleared row', { type: 'clear', member: 0 }],
     ['another place', { type: 'moved', place: { member: 1, step: 'identificacion' } }],
-    ['another question', { type: 'ask', question: { ...question } }],
+    ['another question', { type: 'ask', question: { ...request } }],
   ])('waits no more after %s', (_what, action) => {
-    expect(waitsFor(asked, question)).toBe(true);
-    expect(waitsFor(after(asked, action), question)).toBe(false);
+    expect(waitsFor(lookingUp, request)).toBe(true);
+    expect(waitsFor(after(lookingUp, action), request)).toBe(false);
   });
 
   it.each<[string, WizardAction]>([
@@ -32,22 +32,22 @@ describe('a question about a participant', () => {
     ['the place it was asked at', { type: 'moved', place: { member: 0, step: 'identificacion' } }],
     ['a smaller team the participant is still of', { type: 'teamSize', size: 1 }],
   ])('still waits after %s', (_what, action) => {
-    expect(waitsFor(after(asked, action), question)).toBe(true);
+    expect(waitsFor(after(lookingUp, action), request)).toBe(true);
   });
 
-  it('waits no more when its participant has left the team', () => {
-    const second = { ...question, member: 1 };
-    const state = after(begun, { type: 'edit', member: 1, values: second }, { type: 'ask', question: second });
+  it('a lookup ends when its competitor is removed from the team', () => {
+    const second = { ...request, member: 1 };
+    const state = after(saving, { type: 'edit', member: 1, values: second }, { type: 'ask', question: second });
     expect(waitsFor(after(state, { type: 'teamSize', size: 1 }), second)).toBe(false);
   });
 });
 
 describe('a save', () => {
-  it('is not typed into while it is under way', () => {
-    expect(after(sending, edit({ name: 'J' }), { type: 'category', categoryId: '9' }).draft).toBe(begun.draft);
+  it('fields cannot be edited during a save', () => {
+    expect(after(sending, edit({ name: 'J' }), { type: 'category', categoryId: '9' }).draft).toBe(saving.draft);
   });
 
-  it('that waits is given up by a change, and says so until it is pressed again', () => {
+  it('a change withdraws a waiting save until it is pressed again', () => {
     const changed = after(waiting, edit({ name: 'J' }));
     expect(changed).toMatchObject({ phase: { kind: 'editing' }, withdrawn: true });
     expect(after(changed, { type: 'send', sent: changed.draft })).toMatchObject({
@@ -56,7 +56,7 @@ describe('a save', () => {
     });
   });
 
-  it('that waits is not given up by walking through the steps', () => {
+  it('navigating between steps does not withdraw a waiting save', () => {
     const walked = after(waiting, { type: 'moved', place: { member: 0, step: 'info' } }, edit({ name: 'Ana' }), {
       type: 'complete',
       member: 0,
@@ -65,7 +65,7 @@ describe('a save', () => {
     expect(walked.phase).toMatchObject({ kind: 'waiting', tries: 1 });
   });
 
-  it('counts its tries', () => {
-    expect(after(waiting, { type: 'send', sent: begun.draft }, { type: 'unsent' }).phase).toMatchObject({ tries: 2 });
+  it('a save counts its tries', () => {
+    expect(after(waiting, { type: 'send', sent: saving.draft }, { type: 'unsent' }).phase).toMatchObject({ tries: 2 });
   });
 });

@@ -3,52 +3,52 @@ import { reduceDraft, type DraftAction } from './draft-reducer';
 import type { MemberError } from './server-fields';
 import { stepOfField, type Place } from './steps';
 
-/** Who is looked up: an answer counts only while this document and birthday still stand there. */
-export interface LookupQuestion {
+/** Values that are looked up: the response counts only while the draft still has them. */
+export interface LookupRequest {
   member: number;
   dni: string;
   birthday: string;
 }
 
-/** What is under way. */
+/** Request in progress. */
 export type Phase =
   | { kind: 'editing' }
-  | { kind: 'lookingUp'; question: LookupQuestion }
-  /** The last category step was left before its categories were known: it is left again once they are */
+  | { kind: 'lookingUp'; question: LookupRequest }
+  /** The last category step was submitted before its categories were known; submitted again once they are */
   | { kind: 'choosing' }
-  /** What was there when the person pressed is on its way: nothing is typed into it meanwhile */
+  /** The draft is being saved and cannot be edited */
   | { kind: 'saving'; sent: RegistrationDraft; tries: number }
-  /** It did not get through: sent again when the connection is back, unless something is changed first */
+  /** The save did not reach the server: sent again when the connection is back, unless the draft changes */
   | { kind: 'waiting'; sent: RegistrationDraft; tries: number };
 
-/** All that the wizard knows by itself; a saved registration is the server's, known by the draft's token. */
+/** State of the wizard on this device; a saved registration lives on the server, under the draft's token. */
 export interface WizardState {
   draft: RegistrationDraft;
   phase: Phase;
-  /** Messages of the server on fields */
+  /** Server messages on fields */
   errors: readonly MemberError[];
-  /** What kept a save back that belongs to no field */
+  /** Why a save failed, if no field is to blame */
   failure: string | null;
-  /** Something was changed while the save waited, so it is not sent by itself any more */
+  /** Whether a change withdrew a waiting save */
   withdrawn: boolean;
 }
 
 export type WizardAction =
   | DraftAction
-  /** Somebody has come to another place */
+  /** The user opened another place */
   | { type: 'moved'; place: Place }
-  | { type: 'ask'; question: LookupQuestion }
+  | { type: 'ask'; question: LookupRequest }
   | { type: 'choose' }
-  /** The lookup was answered, or the categories are known, and that was followed */
+  /** The lookup's response, or the categories, have been handled */
   | { type: 'answered' }
   | { type: 'send'; sent: RegistrationDraft }
-  /** The save did not get through */
+  /** The save did not reach the server */
   | { type: 'unsent' }
-  /** The save was answered, and that was followed */
+  /** The save's response has been handled */
   | { type: 'saved' }
-  /** The server refused something: its steps open again */
+  /** The server refused values: their steps open again */
   | { type: 'refuse'; errors: readonly MemberError[] }
-  /** The messages of a participant have been seen to */
+  /** The messages of a competitor were acknowledged */
   | { type: 'forgive'; member: number }
   | { type: 'fail'; failure: string | null };
 
@@ -62,7 +62,7 @@ export const beginWizard = (draft: RegistrationDraft): WizardState => ({
   withdrawn: false,
 });
 
-/** The wizard after something happened; the same object when nothing changed. */
+/** Applies an action; returns the same object if nothing changed. */
 export function reduceWizard(state: WizardState, action: WizardAction): WizardState {
   const { phase } = state;
   switch (action.type) {
@@ -105,26 +105,25 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
   }
 }
 
-/** With another draft, what is under way may no longer be about what stands there. */
+/** Replaces the draft and cancels a request that no longer matches it. */
 function changed(state: WizardState, draft: RegistrationDraft): WizardState {
   const { phase } = state;
   if (draft === state.draft) return state;
-  if (phase.kind === 'lookingUp' && !stands(phase.question, draft)) return { ...state, draft, phase: editing };
+  if (phase.kind === 'lookingUp' && !isCurrent(phase.question, draft)) return { ...state, draft, phase: editing };
   if (phase.kind === 'waiting' && !isSame(phase.sent, draft))
     return { ...state, draft, phase: editing, withdrawn: true };
   return { ...state, draft };
 }
 
-/** Whether what was asked about a participant is still what the draft says of them. */
-function stands({ member, dni, birthday }: LookupQuestion, draft: RegistrationDraft): boolean {
+/** Whether the draft still has the values that were looked up. */
+function isCurrent({ member, dni, birthday }: LookupRequest, draft: RegistrationDraft): boolean {
   const values = draft.members[member]?.values;
   return values !== undefined && values.dni === dni && values.birthday === birthday;
 }
 
-const isThere = ({ member }: LookupQuestion, place: Place) =>
-  place.member === member && place.step === 'identificacion';
+const isThere = ({ member }: LookupRequest, place: Place) => place.member === member && place.step === 'identificacion';
 
-/** Whether the same would be sent. */
+/** Whether both drafts would send the same. */
 function isSame(sent: RegistrationDraft, draft: RegistrationDraft): boolean {
   return (
     sent.categoryId === draft.categoryId &&
@@ -133,6 +132,6 @@ function isSame(sent: RegistrationDraft, draft: RegistrationDraft): boolean {
   );
 }
 
-/** Whether a question still waits for its answer: nobody has changed, left or asked anything else since. */
-export const waitsFor = ({ phase }: WizardState, question: LookupQuestion): boolean =>
+/** Whether a lookup is still pending: not changed, left or replaced. */
+export const waitsFor = ({ phase }: WizardState, question: LookupRequest): boolean =>
   phase.kind === 'lookingUp' && phase.question === question;

@@ -6,7 +6,7 @@ import { paths } from '../base/paths';
 import { PageTitle } from '../ui/page-title';
 import { PublicHeader } from '../ui/public-header';
 
-/** A page in place of the wizard: what is the matter and where to go from here. */
+/** Page in place of the wizard: the problem and where to go. */
 export function WizardUnavailable({
   title,
   body,
@@ -50,7 +50,7 @@ export function WizardUnavailable({
   );
 }
 
-/** Nobody chose an event on this device. */
+/** No event was chosen on this device. */
 export function NoEntry() {
   return (
     <WizardUnavailable
@@ -69,7 +69,7 @@ const closed = {
   FINISHED: 'El evento ya pasó.',
 } as const;
 
-/** The event takes nobody now. */
+/** The event accepts no registrations now. */
 export function ClosedEvent({ event, why }: { event: { name: string; slug: string }; why: keyof typeof closed }) {
   return (
     <WizardUnavailable

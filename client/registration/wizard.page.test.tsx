@@ -18,10 +18,10 @@ import {
 } from '../testing/wizard';
 import WizardPage from './wizard.page';
 
-// Whole pages with comboboxes: on a busy machine they take their time.
+// Typing whole pages key by key is slow on a busy machine.
 jest.setTimeout(60_000);
 
-/** Opens the wizard; the lookup goes on with an unknown person unless told otherwise. */
+/** Opens the wizard; by default the lookup finds an unknown person who can register. */
 const open = (lookup: Parameters<typeof lookedUp>[0] = {}, search = '') =>
   openWizard(
     wizardAnswers({
@@ -37,40 +37,40 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-it('leads to the events when nobody chose one on this device', async () => {
+it('the wizard links to the events if none was chosen on this device', async () => {
   renderPage({ path: '/inscripcion', at: '/inscripcion', Page: WizardPage, answers: {} });
   expect(await screen.findByRole('link', { name: 'Ver eventos' })).toHaveAttribute('href', '/eventos');
   expect(screen.queryByLabelText('Número de documento')).not.toBeInTheDocument();
 });
 
-it('begins by its address alone: who came by a link is asked how many they are', async () => {
+it('the wizard starts from its URL alone and requests the team size', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('radio', { name: /Individual/ }));
   await user.click(screen.getByRole('button', { name: 'Continuar' }));
   expect(await screen.findByLabelText('Número de documento')).toBeInTheDocument();
 });
 
-describe('what was chosen on the event page', () => {
+describe('choices made on the event page', () => {
   const long = { ...wizardEvent.categories[0]!, id: '4', distance: '42K', price: 140_000 };
   const event = { ...wizardEvent, categories: [...wizardEvent.categories, long] };
   const start = () => openWizard({ ...wizardAnswers({}), WizardEvent: () => ({ data: { publicEvent: event } }) });
   const summary = () => screen.findByRole('complementary', { name: 'Resumen de tu inscripción' });
 
-  it('is priced from the start: a distance', async () => {
+  it('a distance chosen on the event page is priced from the start', async () => {
     enter(2, { distance: '42K' });
     start();
     expect(await summary()).toHaveTextContent(/2 inscripciones 42K.*140\.000 por persona.*280\.000/);
     expect(await summary()).not.toHaveTextContent('desde');
   });
 
-  it('is priced from the start: a category', async () => {
+  it('a category chosen on the event page is priced from the start', async () => {
     enter(1, { distance: '42K', category: '4' });
     start();
     expect(await summary()).toHaveTextContent(/1 inscripción 42K.*Abierta.*140\.000/);
     expect(await summary()).not.toHaveTextContent('Por definir');
   });
 
-  it('is not chosen again when one comes back to what was chosen afterwards', async () => {
+  it('returning to the wizard does not repeat the event page’s choice over a later one', async () => {
     enter(1, { distance: '42K', category: '4' });
     storeDraft([maria], 0, null, { distance: '42K', chosenAt: localStorage.getItem('chosen_at')! });
     start();
@@ -78,7 +78,7 @@ describe('what was chosen on the event page', () => {
   });
 });
 
-it('asks how many participate when the event page left it open', async () => {
+it('the wizard requests the team size if the event page left it open', async () => {
   enter(null);
   const { user } = open();
   await user.click(await screen.findByLabelText(/^Pareja/));
@@ -86,14 +86,14 @@ it('asks how many participate when the event page left it open', async () => {
   expect(await screen.findByText('Participante 2')).toBeVisible();
 });
 
-it('has a tab for each participant, also for one alone', async () => {
+it('each competitor has a tab, also a single one', async () => {
   enter(1);
   open();
   expect(await screen.findByRole('link', { name: /Participante 1/ })).toBeVisible();
   expect(screen.queryByText('Participante 2')).not.toBeInTheDocument();
 });
 
-it('refuses a document that the team has already, and says whose it is', async () => {
+it('a document that is already in the team is refused with the name of its competitor', async () => {
   enter(2);
   storeDraft([maria], 1);
   const { user } = open({}, '?p=2&paso=identificacion');
@@ -110,7 +110,7 @@ it('refuses a document that the team has already, and says whose it is', async (
 });
 
 describe('the lookup', () => {
-  it('fills in what is known of the person, to be looked over', async () => {
+  it('a known person’s data are prefilled, to be checked', async () => {
     enter(1);
     const { user, asked } = open({ person: knownPerson });
     await identify(user, '80214905');
@@ -127,7 +127,7 @@ describe('the lookup', () => {
     });
   });
 
-  it('INVALID_INPUT puts its message on the document', async () => {
+  it('lookup outcome INVALID_INPUT shows its message on the document', async () => {
     enter(1);
     const { user } = open({ outcome: 'INVALID_INPUT' });
     await identify(user, '80214905');
@@ -138,11 +138,11 @@ describe('the lookup', () => {
     expect(screen.getByLabelText('Número de documento')).toHaveAccessibleDescription(
       /Escribe el documento sin letras y una fecha de nacimiento que exista\./,
     );
-    // With or without dots, by where the focus is.
+    // The field has dots only while it is not focused.
     expect(screen.getByLabelText<HTMLInputElement>('Número de documento').value.replaceAll('.', '')).toBe('80214905');
   });
 
-  it('REGISTERED opens Registrado and leads to the payment', async () => {
+  it('lookup outcome REGISTERED opens Registrado and leads to the payment', async () => {
     enter(1);
     const { user } = open({ outcome: 'REGISTERED', registration: aHeldRegistration() });
     await identify(user, '80214905');
@@ -155,7 +155,7 @@ describe('the lookup', () => {
     expect(localStorage.getItem('status')).toBe('5');
   });
 
-  it('REGISTERED leads to where it says how long the places are held, as it was set', async () => {
+  it('lookup outcome REGISTERED leads to a screen with the configured hold time', async () => {
     enter(1);
     const { user } = open({
       outcome: 'REGISTERED',
@@ -172,7 +172,7 @@ describe('the lookup', () => {
     ['NO_SEATS', 'No hay cupos suficientes'],
     ['PAID', 'Ya tienes inscripción'],
     ['NO_CATEGORY', 'No hay categoría, leer las reglas.'],
-  ] as const)('%s says why and clears that person alone', async (outcome, title) => {
+  ] as const)('lookup outcome %s says why and clears only that competitor', async (outcome, title) => {
     enter(2);
     storeDraft([maria], 1);
     const { user } = open({ outcome }, '?p=2&paso=identificacion');
@@ -184,7 +184,7 @@ describe('the lookup', () => {
     expect(screen.getByText('María Gutiérrez')).toBeVisible();
   });
 
-  it('PAID leads to the registration that is there', async () => {
+  it('lookup outcome PAID leads to the existing registration', async () => {
     enter(1);
     const { user } = open({ outcome: 'PAID' });
     await identify(user, '80214905');
@@ -194,7 +194,7 @@ describe('the lookup', () => {
     await user.click(dialog.getByRole('button', { name: 'Ok' }));
   });
 
-  it('goes on without a connection, and keeps what was typed', async () => {
+  it('the lookup continues without a connection and keeps what was typed', async () => {
     enter(1);
     const { LookUpRegistration: _unreachable, ...rest } = wizardAnswers();
     const { user } = openWizard(rest, '', brokenConnection().files);
@@ -208,7 +208,7 @@ describe('the lookup', () => {
   });
 });
 
-it('goes back to the payment of a saved registration after a reload', async () => {
+it('a reload of a saved registration opens its payment', async () => {
   enter(1);
   storeDraft([], 1, 'secreto');
   const { user } = open();
@@ -217,7 +217,7 @@ it('goes back to the payment of a saved registration after a reload', async () =
   expect(await screen.findByText(/Tu cupo está reservado hasta/)).toBeVisible();
 });
 
-it('asks for the type of a document, and takes letters, only where the event does', async () => {
+it('the document type and letters are accepted only if the event allows foreign documents', async () => {
   enter(1);
   const { user, asked } = openWizard(
     wizardAnswers({ WizardEvent: () => ({ data: { publicEvent: { ...wizardEvent, foreignDocuments: true } } }) }),
@@ -232,14 +232,14 @@ it('asks for the type of a document, and takes letters, only where the event doe
   expect(storedDraft()?.members[0]?.values ?? { documentType: 'PASSPORT' }).toMatchObject({ documentType: 'PASSPORT' });
 });
 
-it('asks for no type elsewhere', async () => {
+it('the document type is not requested by other events', async () => {
   enter(1);
   open();
   expect(await screen.findByLabelText('Número de documento')).toBeVisible();
   expect(screen.queryByLabelText('Tipo de documento')).not.toBeInTheDocument();
 });
 
-it('has where the others live from the first, until they say otherwise', async () => {
+it('the home of the other competitors is copied from the leader until they change it', async () => {
   enter(2);
   storeDraft([maria], 1);
   const { user } = open({}, '?p=2&paso=identificacion');
@@ -262,7 +262,7 @@ it('has where the others live from the first, until they say otherwise', async (
   await waitFor(() => expect(storedDraft()?.members[1]?.values).toMatchObject({ city: 'Medellín', ownHome: false }));
 });
 
-it('keeps where somebody known lives, where it is not where the first does', async () => {
+it('a known competitor’s home is kept if it differs from the leader’s', async () => {
   enter(2);
   storeDraft([maria], 1);
   const { user } = open({ person: knownPerson }, '?p=2&paso=identificacion');
@@ -271,7 +271,7 @@ it('keeps where somebody known lives, where it is not where the first does', asy
   expect(await screen.findByRole('combobox', { name: /Ciudad/ })).toHaveValue('Envigado, Antioquia');
 });
 
-it('asks for a confirmation of what was typed by hand alone', async () => {
+it('a confirmation is required only for values typed by hand', async () => {
   enter(1);
   const { user } = open();
   await identify(user, '80214905');
@@ -289,7 +289,7 @@ it('asks for a confirmation of what was typed by hand alone', async () => {
   expect(screen.getByLabelText('Confirma tu celular')).toBeVisible();
 });
 
-it('offers a mistyped domain right, by keyboard, and corrects both fields that say it', async () => {
+it('a mistyped domain is corrected by keyboard in both email fields', async () => {
   enter(1);
   const { user } = open();
   await identify(user, '80214905');
@@ -304,7 +304,7 @@ it('offers a mistyped domain right, by keyboard, and corrects both fields that s
   expect(screen.queryByRole('button', { name: /Quisiste decir/ })).not.toBeInTheDocument();
 });
 
-it('has the only gateway chosen, and a way to correct each of the team', async () => {
+it('the only gateway is preselected, and each competitor has a link to correct the data', async () => {
   enter(1);
   storeDraft([], 1, 'secreto');
   const gateways = [
@@ -319,7 +319,7 @@ it('has the only gateway chosen, and a way to correct each of the team', async (
   );
 });
 
-it('says in the place of Editar that nothing changes while somebody pays', async () => {
+it('the team cannot be edited while a payment is in progress, and says so in place of Editar', async () => {
   enter(1);
   storeDraft([], 1, 'secreto');
   const { user } = open({ registration: aHeldRegistration({ lockedByPayment: true }) });
@@ -328,7 +328,7 @@ it('says in the place of Editar that nothing changes while somebody pays', async
   expect(screen.queryByRole('link', { name: /Editar los datos/ })).not.toBeInTheDocument();
 });
 
-it('asks which of several gateways, before anybody goes to pay', async () => {
+it('a gateway must be chosen before paying if there are several', async () => {
   enter(1);
   storeDraft([], 1, 'secreto');
   const gateway = { __typename: 'Gateway', methods: 'PSE, Nequi', image: '/w.svg' } as const;

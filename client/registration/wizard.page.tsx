@@ -23,20 +23,20 @@ export const questions: Questions = ({ params: { slug }, search }) => {
   return [ask(WizardEventDocument, { slug }), ...(key ? [ask(PartnerKeyDocument, { slug, key })] : [])];
 };
 
-/** `/inscripcion/:slug?equipo=2`: the registration in an event, from what was chosen on its page. */
+/** `/inscripcion/:slug?equipo=2`: registration in an event, starting with the choices made on its page. */
 export default function WizardPage() {
   const { slug } = useParams();
   return <Boundary broken={<BrokenPage />}>{slug ? <LoadEvent key={slug} slug={slug} /> : <LastEntry />}</Boundary>;
 }
 
-/** `/inscripcion`: the registration of the event that an event's page left in this browser's storage. */
+/** `/inscripcion`: registration in the event that an event's page left in this browser's storage. */
 function LastEntry() {
   const hydrated = useHydrated();
   const entry = useMemo(() => (hydrated ? readRegistrationEntry() : null), [hydrated]);
   return <UnlessStored names={['id']}>{entry ? <FindWizard entry={entry} /> : <NoEntry />}</UnlessStored>;
 }
 
-/** The stored entry knows the event's id and name; the address wants its slug. */
+/** Resolves the event's slug from a stored entry, which has only its ID and name. */
 function FindWizard({ entry }: { entry: RegistrationEntry }) {
   const { data, error, loading, refetch } = useQuery(FindEventDocument, { variables: { name: entry.name } });
   const event = data?.eventCatalog.data.find(({ id }) => id === entry.id);

@@ -5,7 +5,7 @@ import { Link, Navigate } from '../base/navigation';
 import { formatNumber } from '../base/format';
 import { paths } from '../base/paths';
 import { LeaveToGateway } from '../checkout/leave-to-gateway';
-import { useAskBeforePaying } from '../checkout/pay-again';
+import { useConfirmBeforePaying } from '../checkout/pay-again';
 import type { GatewayKind } from '../gql/enums';
 import { showDialog } from '../ui/dialogs';
 import { MetaButton } from '../ui/ink-buttons';
@@ -30,8 +30,8 @@ import { ParticipantTabs } from './participant-tabs';
 import { PartnerNotice } from './partner-notice';
 import { STEP_FORM_ID, StepForm } from './step-form';
 import { StepList, StepProgress } from './step-list';
-import { StepButtons, StepNotices, leadOf, submitLabel } from './step-screen';
-import { memberSteps, placeSearch, stepsOf } from './steps';
+import { StepButtons, StepNotices, leadText, submitLabel } from './step-screen';
+import { memberSteps, placeSearch, tabSteps } from './steps';
 import { useWizard, type Partner } from './use-wizard';
 import { WizardFrame } from './wizard-frame';
 import { WizardHeader } from './wizard-header';
@@ -39,7 +39,7 @@ import { WizardHeader } from './wizard-header';
 const LATE_MS = 10_000;
 const LATE = 'Este paso tarda en cargar. Si sigue así, recarga la página: lo que escribiste queda guardado.';
 
-/** The registration of a team in an event, from the first document to the payment. */
+/** Registration of a team in an event, from the first document to the payment. */
 export function Wizard({
   event,
   initial,
@@ -50,7 +50,7 @@ export function Wizard({
 }: {
   event: WizardEvent;
   initial: RegistrationDraft;
-  /** Whether it is this browser's already, so that its address is */
+  /** Whether the page is hydrated and its URL therefore complete */
   live: boolean;
   partner: Partner;
   partnerKey: string | null;
@@ -62,10 +62,10 @@ export function Wizard({
   const { draft, held, place, saving, discount, goods, errors, finished } = wizard;
   const [chosen, setGateway] = useState<GatewayKind | null>(null);
   const [leaving, setLeaving] = useState<GatewayKind | null>(null);
-  // Where there is one way to pay there is nothing to choose.
+  // Preselect the only gateway.
   const gateway = chosen ?? (held?.gateways.length === 1 ? (held.gateways[0]?.kind ?? null) : null);
   const time = useHoldTime(held?.holdExpiresAt ?? null, held?.now ?? null);
-  const askBeforePaying = useAskBeforePaying();
+  const confirmBeforePaying = useConfirmBeforePaying();
   const withErrors = useMemo(() => new Set(errors.map(({ member }) => member)), [errors]);
 
   if (finished) return <FinishedScreen finished={finished} event={event} />;
@@ -85,21 +85,21 @@ export function Wizard({
   }
 
   const teamSize = draft.members.length;
-  const shown = draft.members[place.member];
+  const currentMember = draft.members[place.member];
   const welcome = place.step === 'bienvenido';
   const order = held ? heldOrder(held) : wizard.expected;
-  const label = stepsOf(place.member, teamSize).find(({ key }) => key === place.step)?.label ?? '';
+  const label = tabSteps(place.member, teamSize).find(({ key }) => key === place.step)?.label ?? '';
   const duplicate = place.step === 'identificacion' && duplicateIn(draft, place.member) !== null;
   const canPay = time !== null && time.kind !== 'expired' && (held?.gateways.length ?? 0) > 0;
   const first = place.member === 0 && place.step === 'identificacion';
   const sized = event.sport !== 'NON_SPORT' && event.kits.length > 0;
-  const who = teamSize > 1 && !welcome ? ` · Participante ${place.member + 1}` : '';
+  const competitorText = teamSize > 1 && !welcome ? ` · Participante ${place.member + 1}` : '';
 
   async function pay() {
-    // What is chosen could not be asked for: nobody pays without what they believe to pay.
+    // The products could not be saved: do not start a payment for less than what is on screen.
     if (goods.failure !== null) document.getElementById(GOODS_FAILURE_ID)?.focus();
     else if (gateway && held) {
-      if (await askBeforePaying(held)) setLeaving(gateway);
+      if (await confirmBeforePaying(held)) setLeaving(gateway);
     } else
       await showDialog({
         icon: 'warning',
@@ -109,7 +109,7 @@ export function Wizard({
   }
 
   const submitText = submitLabel(place, teamSize);
-  // A form without its fields would let everything pass.
+  // A form whose fields are not loaded would accept anything.
   const coming = !laterSteps && place.step !== 'identificacion';
   const busy = wizard.searching || wizard.choosing || saving || coming;
   const verified = held?.status === 'IN_VERIFICATION' ? held.payment : null;
@@ -170,7 +170,7 @@ export function Wizard({
       {live && !wizard.named ? <Navigate to={placeSearch(place)} replace /> : null}
       {welcome ? null : <ParticipantTabs draft={draft} place={place} withErrors={withErrors} />}
       <PageTitle
-        document={`${label}${who} · ${event.name}`}
+        document={`${label}${competitorText} · ${event.name}`}
         fontSize={{ base: '32px', md: '40px' }}
         lineHeight="1"
         mt={welcome ? { base: '2', xl: '0' } : { base: '4', md: '5' }}
@@ -180,7 +180,7 @@ export function Wizard({
       </PageTitle>
       {welcome ? null : (
         <Text color="fg.muted" mb="6">
-          {leadOf(place, draft, sized)}
+          {leadText(place, draft, sized)}
         </Text>
       )}
       <StepNotices
@@ -225,8 +225,12 @@ export function Wizard({
               )}
             </Notice>
           ) : null}
-          {place.step === 'info' && !draft.token && shown ? (
-            <BringData key={`${place.member} ${shown.values.dni}`} values={shown.values} onBrought={wizard.bringData} />
+          {place.step === 'info' && !draft.token && currentMember ? (
+            <BringData
+              key={`${place.member} ${currentMember.values.dni}`}
+              values={currentMember.values}
+              onBrought={wizard.bringData}
+            />
           ) : null}
           {first && !draft.token && draft.distance ? (
             <DistanceCard
@@ -238,7 +242,7 @@ export function Wizard({
             />
           ) : null}
           <StepForm
-            key={`${place.member} ${place.step} ${shown?.revision}`}
+            key={`${place.member} ${place.step} ${currentMember?.revision}`}
             draft={draft}
             member={place.member}
             fields={memberSteps.find(({ key }) => key === place.step)?.fields ?? []}

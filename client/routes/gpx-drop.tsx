@@ -3,17 +3,17 @@ import { Route } from 'lucide-react';
 import type { Ref } from 'react';
 import { FileDrop } from '../ui/file-drop';
 
-/** Where a GPX file is dropped, with a real button. What a file is, the server tells by its content. */
+/** Drop zone and button for a GPX file. The server checks its content. */
 export function GpxDrop({
   distance,
-  again,
+  isReplacement,
   busy,
   onFile,
   buttonRef,
 }: {
   distance: string;
-  /** The distance has a route: another file takes its place */
-  again: boolean;
+  /** Whether the distance has a route, which the file replaces */
+  isReplacement: boolean;
   busy: boolean;
   onFile: (file: File) => void;
   buttonRef: Ref<HTMLButtonElement>;
@@ -44,7 +44,7 @@ export function GpxDrop({
             loadingText="Leyendo el recorrido…"
             onClick={choose}
           >
-            {again ? 'Reemplazar' : 'Elegir archivo GPX'}
+            {isReplacement ? 'Reemplazar' : 'Elegir archivo GPX'}
             <VisuallyHidden>: ruta de {distance}</VisuallyHidden>
           </Button>
           <Text flex="1" minW="160px" textStyle="caption" color="fg.muted">

@@ -16,11 +16,11 @@ import { GpxDrop } from './gpx-drop';
 import { RouteView } from './route-view';
 import { RouteWarnings } from './route-warnings';
 
-const MOST_BYTES = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 
-/** What keeps the routes of an event. */
+/** Storage of an event's routes. */
 export interface RouteStore {
-  /** Stores a file for a distance; answers what looks wrong where that waits for a yes, else nothing. */
+  /** Uploads a file for a distance; resolves to warnings that must be confirmed, or nothing. */
   save: (upload: {
     distance: string;
     file: File;
@@ -31,14 +31,14 @@ export interface RouteStore {
   reload: () => Promise<void>;
 }
 
-/** A file that was refused, or waits for a yes. */
+/** A file that was refused or needs confirmation. */
 interface Tried {
   file: File;
-  trouble: string | null;
+  problem: string | null;
   warnings: readonly RouteWarnings_WarningFragment[];
 }
 
-/** The route of one distance: uploaded, looked at, put in another's place, deleted. */
+/** Route of one distance: upload, view, replace, delete. */
 export function RouteEditor({
   distance,
   route: masked,
@@ -46,41 +46,41 @@ export function RouteEditor({
 }: {
   distance: string;
   route: Masked<RouteEditor_RouteFragment> | null;
-  /** Null: it may only be looked at */
+  /** Null for read-only */
   store: RouteStore | null;
 }) {
   const route = unmask<RouteEditor_RouteFragment>(masked);
-  const shown = unmask<RoutePanel_RouteFragment>(route);
+  const storedRoute = unmask<RoutePanel_RouteFragment>(route);
   const warnings = unmask<RouteWarnings_WarningFragment>(route?.warnings) ?? [];
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState<Tried | null>(null);
-  const drop = useRef<HTMLButtonElement>(null);
+  const dropButton = useRef<HTMLButtonElement>(null);
   const [buttonsGone, setButtonsGone] = useState(0);
-  // Once the pressed button is gone and the drop's is enabled again: earlier it could not take the focus.
+  // Focus the drop zone after its button is enabled, which happens once the pressed button is gone.
   useEffect(() => {
-    if (buttonsGone > 0) drop.current?.focus();
+    if (buttonsGone > 0) dropButton.current?.focus();
   }, [buttonsGone]);
-  const focusDrop = () => setButtonsGone((count) => count + 1);
+  const focusDropButton = () => setButtonsGone((count) => count + 1);
 
   async function upload(editor: RouteStore, file: File, confirmed = false) {
-    if (file.size > MOST_BYTES) {
-      const trouble = `El archivo pesa ${Math.ceil(file.size / 1024 / 1024)} MB y el máximo es 10 MB. Exporta el recorrido con menos puntos y súbelo otra vez.`;
-      return setTried({ file, trouble, warnings: [] });
+    if (file.size > MAX_BYTES) {
+      const problem = `El archivo pesa ${Math.ceil(file.size / 1024 / 1024)} MB y el máximo es 10 MB. Exporta el recorrido con menos puntos y súbelo otra vez.`;
+      return setTried({ file, problem, warnings: [] });
     }
     setBusy(true);
     try {
       const waiting = await editor.save({ distance, file, replaces: route?.id ?? null, confirmed });
-      setTried(waiting.length > 0 ? { file, trouble: null, warnings: waiting } : null);
+      setTried(waiting.length > 0 ? { file, problem: null, warnings: waiting } : null);
       if (waiting.length === 0) {
         await editor.reload();
         await toast({ title: `Ruta de ${distance} guardada` });
       }
     } catch (error) {
-      setTried({ file, trouble: errorMessage(error), warnings: [] });
+      setTried({ file, problem: errorMessage(error), warnings: [] });
       if (errorCode(error) === 'CONFLICT') await editor.reload();
     } finally {
       setBusy(false);
-      if (confirmed) focusDrop();
+      if (confirmed) focusDropButton();
     }
   }
 
@@ -98,7 +98,7 @@ export function RouteEditor({
     });
     if (!deleted) return;
     await editor.reload();
-    focusDrop();
+    focusDropButton();
   }
 
   const save = async (url: string) => {
@@ -121,25 +121,25 @@ export function RouteEditor({
       }
     >
       <Flex direction="column" gap="3">
-        {shown ? (
+        {storedRoute ? (
           <Box layerStyle="ink" rounded="l2" overflow="hidden" borderWidth="1px" borderColor="border">
-            <RouteView route={shown} onDownload={(url) => void save(url)} />
+            <RouteView route={storedRoute} onDownload={(url) => void save(url)} />
           </Box>
         ) : null}
         {route ? <RouteWarnings warnings={warnings} distance={distance} /> : null}
         {store ? (
           <GpxDrop
             distance={distance}
-            again={route !== null}
+            isReplacement={route !== null}
             busy={busy}
             onFile={(file) => void upload(store, file)}
-            buttonRef={drop}
+            buttonRef={dropButton}
           />
         ) : route ? null : (
           <Text color="fg.muted">Esta distancia no tiene ruta.</Text>
         )}
         <Box role="alert">
-          {tried?.trouble ? (
+          {tried?.problem ? (
             <Box
               p="3.5"
               rounded="l2"
@@ -148,7 +148,7 @@ export function RouteEditor({
               borderColor="border.error"
               overflowWrap="anywhere"
             >
-              <b>{tried.file.name}</b>: {tried.trouble}
+              <b>{tried.file.name}</b>: {tried.problem}
             </Box>
           ) : null}
           {store && tried && tried.warnings.length > 0 ? (
@@ -166,7 +166,7 @@ export function RouteEditor({
                   disabled={busy}
                   onClick={() => {
                     setTried(null);
-                    focusDrop();
+                    focusDropButton();
                   }}
                 >
                   Descartar

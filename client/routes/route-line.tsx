@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { RoutePanel_RouteFragment } from '../gql/graphql';
-import { kilometres, lineInWords, metres } from './route-texts';
+import { kilometres, lineText, metres } from './route-texts';
 
-/** The box that the server draws the line in. */
+/** View box of the server's line drawing. */
 const BOX = { width: 1000, height: 520 } as const;
 
 type Mark = RoutePanel_RouteFragment['drawing']['marks'][number];
@@ -12,7 +12,7 @@ const at = ({ x, y }: { x: number; y: number }) => ({
   top: `${(y / BOX.height) * 100}%`,
 });
 
-function wordOf({ kind, at: along }: Mark, { loop, highest }: RoutePanel_RouteFragment): string {
+function markText({ kind, at: along }: Mark, { loop, highest }: RoutePanel_RouteFragment): string {
   if (kind === 'START') return loop ? 'Salida y llegada' : 'Salida';
   if (kind === 'FINISH') return 'Llegada';
   return kind === 'HIGHEST' ? metres(highest?.height ?? 0) : kilometres(along);
@@ -25,18 +25,21 @@ const dots = {
   HIGHEST: { boxSize: '13px', bg: 'fg.onInk', clipPath: 'polygon(50% 0, 100% 100%, 0 100%)' },
 } as const;
 
-/** Above its mark; below it where a phone would cut it off, and at the finish, where the start has its own above. */
+/**
+ * Whether a label is below its mark: near the top, where phones would cut it off, and at the finish, whose label would
+ * overlap the start's.
+ */
 const isBelow = ({ kind, y }: Mark): boolean => kind === 'FINISH' || y < 100;
 
-/** The word stands inwards of its mark where that is near an edge. */
-const beside = ({ x }: Mark): string => (x < 280 ? '-8px' : x > 720 ? 'calc(-100% + 8px)' : '-50%');
+/** Horizontal offset of a label, towards the middle near an edge. */
+const labelOffset = ({ x }: Mark): string => (x < 280 ? '-8px' : x > 720 ? 'calc(-100% + 8px)' : '-50%');
 
-/** The way as a line, north up, on plain ink: no map is asked for, which would tell others who looks at it. */
+/** Course as a line, north up. No map tiles, which would reveal visitors to a third party. */
 export function RouteLine({ route, place }: { route: RoutePanel_RouteFragment; place: number | null }) {
   const { line, marks, places } = route.drawing;
   const here = place === null ? null : { x: places[place * 3] ?? 0, y: places[place * 3 + 1] ?? 0 };
   return (
-    <Box position="relative" role="img" aria-label={lineInWords(route)} aspectRatio={BOX.width / BOX.height}>
+    <Box position="relative" role="img" aria-label={lineText(route)} aspectRatio={BOX.width / BOX.height}>
       <chakra.svg
         viewBox={`0 0 ${BOX.width} ${BOX.height}`}
         display="block"
@@ -55,14 +58,14 @@ export function RouteLine({ route, place }: { route: RoutePanel_RouteFragment; p
           <Box
             position="absolute"
             {...(isBelow(mark) ? { top: '11px' } : { bottom: '11px' })}
-            style={{ transform: `translateX(${beside(mark)})` }}
+            style={{ transform: `translateX(${labelOffset(mark)})` }}
             fontWeight="650"
             fontSize={{ base: '12px', md: '14px' }}
             lineHeight="1.3"
             whiteSpace="nowrap"
             css={{ textShadow: '0 0 4px {colors.bg.ink}, 0 0 4px {colors.bg.ink}, 0 0 8px {colors.bg.ink}' }}
           >
-            {wordOf(mark, route)}
+            {markText(mark, route)}
           </Box>
         </Box>
       ))}

@@ -18,7 +18,7 @@ const show = (...routes: RoutePanel_RouteFragment[]) => {
 };
 const figures = () => screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
 
-it('says a route in figures, draws it, and hands out its file', () => {
+it('a route shows its figures and drawing, and links to its file', () => {
   show(hilly);
   expect(figures()).toEqual([
     'Distancia 21,1\u00a0km',
@@ -34,11 +34,11 @@ it('says a route in figures, draws it, and hands out its file', () => {
   expect(screen.getByRole('img', { name: /^Altimetría: de 2\.730 metros en la salida/ })).toBeInTheDocument();
   expect(screen.getByText('Agua en los kilómetros 4, 8 y 12')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Descargar GPX' })).toHaveAttribute('href', '/rutas/1.gpx');
-  // One distance needs no choice.
+  // A single distance needs no choice.
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-it('says the height at a kilometre that keys or a finger choose, and marks it on the line', async () => {
+it('the height at a kilometre chosen by keys or touch is shown and marked on the line', async () => {
   const user = show(hilly);
   const slider = screen.getByRole('slider', { name: 'Altura a lo largo del recorrido' });
   expect(screen.queryByTestId('route-place')).toBeNull();
@@ -52,7 +52,7 @@ it('says the height at a kilometre that keys or a finger choose, and marks it on
   expect(slider).toHaveAttribute('aria-valuetext', 'Kilómetro 5,3: 3.005 metros');
 });
 
-it('leaves out what a file without heights does not tell, and marks both ends', () => {
+it('a file without heights omits them and marks both ends', () => {
   show(flat);
   expect(figures()).toEqual(['Distancia 5\u00a0km', 'Salida y llegada Punto a punto']);
   expect(screen.queryByRole('slider')).toBeNull();
@@ -60,13 +60,13 @@ it('leaves out what a file without heights does not tell, and marks both ends', 
   expect(line).toHaveTextContent('SalidaLlegada');
 });
 
-it('offers each distance as a radio button, the first one chosen', async () => {
+it('each distance is a radio button, the first one chosen', async () => {
   const user = show(hilly, flat);
   const choice = within(screen.getByRole('radiogroup', { name: 'Recorrido de la distancia' }));
   expect(choice.getByRole('radio', { name: '21K' })).toBeChecked();
   await user.click(choice.getByRole('radio', { name: '5K' }));
   expect(choice.getByRole('radio', { name: '5K' })).toBeChecked();
-  // Which one is shown follows by style, so both are there.
+  // CSS hides the other one, so both are rendered.
   expect(document.querySelectorAll('[data-route]')).toHaveLength(2);
 });
 
@@ -76,7 +76,7 @@ it.each([
   [3_000, [1_250], 'Agua en el km 1,3'],
   [3_000, [1_000, 2_000], '2 puntos de agua'],
   [10_000, [], null],
-])('says where there is water on %i m', (length, water, text) => {
+])('waterText says the water points on %i m', (length, water, text) => {
   expect(waterText({ length, water })).toBe(text);
 });
 
@@ -86,6 +86,6 @@ it.each([
   [5_000, '5'],
   [40, '0'],
   [1_204_960, '1.205'],
-])('writes %i m as kilometres', (metres, text) => {
+])('kilometreNumber formats %i m as kilometres', (metres, text) => {
   expect(kilometreNumber(metres)).toBe(text);
 });

@@ -5,8 +5,8 @@ import type { RoutePanel_RouteFragment } from '../gql/graphql';
 import { RouteView } from './route-view';
 
 /**
- * Where the distances of an event go. Which one is shown follows its radio button by style alone, so that it can be chosen
- * before any script runs.
+ * Routes of an event's distances. The visible one follows its radio button by CSS alone, so that it works before
+ * hydration.
  */
 export function RoutePanel({ routes: masked }: { routes: readonly Masked<RoutePanel_RouteFragment>[] }) {
   const routes = unmask<RoutePanel_RouteFragment>(masked);

@@ -3,16 +3,16 @@ import { Droplet } from 'lucide-react';
 import { useId, type PointerEvent } from 'react';
 import { formatNumber } from '../base/format';
 import type { RoutePanel_RouteFragment } from '../gql/graphql';
-import { kilometreNumber, kilometres, metres, profileInWords } from './route-texts';
+import { kilometreNumber, kilometres, metres, profileText } from './route-texts';
 
-/** The box that the server draws the profile in. */
+/** View box of the server's profile drawing. */
 const BOX = { width: 1000, height: 200 } as const;
-/** Steps from the first place to the last. */
+/** Index of the last place; places go from 0. */
 const LAST_PLACE = 100;
 
 /**
- * The heights from start to finish. A tap, a finger that moves or the arrow keys choose a place: its kilometre and height are
- * said, and marked on the line. A native slider lies over it, which keyboards and screen readers know.
+ * Elevation profile. A tap, drag or arrow key chooses a place, whose kilometre and height are shown and marked on the
+ * line. A native slider covers it for keyboards and screen readers.
  */
 export function RouteProfile({
   route,
@@ -30,8 +30,8 @@ export function RouteProfile({
   const left = (along: number) => `${(along / length) * 100}%`;
   const top = (height: number) => `${(1 - (height - low) / (high - low)) * 100}%`;
   const heightAt = (index: number) => places[index * 3 + 2] ?? low;
-  const heightOf = (along: number) => heightAt(Math.round((along / length) * LAST_PLACE));
-  const alongOf = (index: number) => (index / LAST_PLACE) * length;
+  const heightAlong = (along: number) => heightAt(Math.round((along / length) * LAST_PLACE));
+  const placeToMetres = (index: number) => (index / LAST_PLACE) * length;
   const ticks = Array.from(
     { length: Math.floor(length / 1000 / kilometreStep) + 1 },
     (_, step) => step * kilometreStep * 1000,
@@ -78,7 +78,7 @@ export function RouteProfile({
           boxSize="full"
           color="lulo.solid"
           role="img"
-          aria-label={profileInWords(route)}
+          aria-label={profileText(route)}
         >
           <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
             <stop offset="0" stopColor="currentColor" stopOpacity=".42" />
@@ -98,7 +98,7 @@ export function RouteProfile({
             <Box
               key={along}
               position="absolute"
-              style={{ left: left(along), top: top(heightOf(along)) }}
+              style={{ left: left(along), top: top(heightAlong(along)) }}
               transform="translate(-50%, -50%)"
               bg="bg.ink"
               color="fg.onInk"
@@ -127,10 +127,16 @@ export function RouteProfile({
           ) : null}
           {place !== null ? (
             <>
-              <Box position="absolute" insetY="0" style={{ left: left(alongOf(place)) }} w="1px" bg="fg.onInkMuted" />
               <Box
                 position="absolute"
-                style={{ left: left(alongOf(place)), top: top(heightAt(place)) }}
+                insetY="0"
+                style={{ left: left(placeToMetres(place)) }}
+                w="1px"
+                bg="fg.onInkMuted"
+              />
+              <Box
+                position="absolute"
+                style={{ left: left(placeToMetres(place)), top: top(heightAt(place)) }}
                 transform="translate(-50%, -50%)"
                 boxSize="14px"
                 rounded="full"
@@ -140,8 +146,8 @@ export function RouteProfile({
                 outline="2px solid"
                 outlineColor="fg.onInk"
               />
-              <Label at={left(alongOf(place))} along={place / LAST_PLACE}>
-                {`km ${kilometreNumber(alongOf(place))} · ${metres(heightAt(place))}`}
+              <Label at={left(placeToMetres(place))} along={place / LAST_PLACE}>
+                {`km ${kilometreNumber(placeToMetres(place))} · ${metres(heightAt(place))}`}
               </Label>
             </>
           ) : null}
@@ -169,7 +175,7 @@ export function RouteProfile({
           step={1}
           value={place ?? 0}
           aria-label="Altura a lo largo del recorrido"
-          aria-valuetext={`Kilómetro ${kilometreNumber(alongOf(place ?? 0))}: ${formatNumber(heightAt(place ?? 0))} metros`}
+          aria-valuetext={`Kilómetro ${kilometreNumber(placeToMetres(place ?? 0))}: ${formatNumber(heightAt(place ?? 0))} metros`}
           onChange={(event) => onPlace(Number(event.target.value))}
           onPointerDown={point}
           onPointerMove={point}
@@ -194,7 +200,7 @@ export function RouteProfile({
   );
 }
 
-/** A word above the heights, over its place but within their width. @param along 0: start, 1: finish */
+/** Label above the profile at a place, within its width. @param along 0: start, 1: finish */
 function Label({ at, along, children }: { at: string; along: number; children: string }) {
   return (
     <Text

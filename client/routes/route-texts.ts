@@ -10,7 +10,7 @@ export function kilometreNumber(metres: number): string {
   return tenths % 10 === 0 ? whole : `${whole},${tenths % 10}`;
 }
 
-/** "21,1 km" with a space that does not break. */
+/** "21,1 km" with a non-breaking space. */
 export const kilometres = (metres: number): string => `${kilometreNumber(metres)}${NBSP}km`;
 
 /** "3.284 m" */
@@ -18,19 +18,19 @@ export const metres = (value: number): string => `${formatNumber(value)}${NBSP}m
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** Where there is water: "Agua en los kilómetros 4, 8 y 12"; null where nobody says. */
+/** Water points: "Agua en los kilómetros 4, 8 y 12"; null if unknown. */
 export function waterText({ water, length }: Pick<RoutePanel_RouteFragment, 'water' | 'length'>): string | null {
   const [first] = water;
   if (first === undefined) return null;
-  // Of a short way whole kilometres would say too little, and commas would part what belongs together.
+  // On short courses whole kilometres are too coarse, and decimals with commas would be ambiguous in a list.
   if (length < 5_000)
     return water.length === 1 ? `Agua en el km ${kilometreNumber(first)}` : `${water.length} puntos de agua`;
   const whole = [...new Set(water.map((at) => String(Math.round(at / 1000))))];
   return whole.length === 1 ? `Agua en el kilómetro ${whole[0]}` : `Agua en los kilómetros ${list.format(whole)}`;
 }
 
-/** The line in words, for who does not see it. */
-export function lineInWords({ length, loop, highest }: RoutePanel_RouteFragment): string {
+/** Text alternative of the line. */
+export function lineText({ length, loop, highest }: RoutePanel_RouteFragment): string {
   const ends = loop ? 'sale y llega al mismo punto' : 'sale de un punto y llega a otro';
   const line = `Trazado de ${kilometres(length)}: ${ends}`;
   if (!highest) return `${line}.`;
@@ -40,8 +40,8 @@ export function lineInWords({ length, loop, highest }: RoutePanel_RouteFragment)
   return `${line}, y sube hasta ${where} en el kilómetro ${kilometreNumber(highest.at)}.`;
 }
 
-/** The heights in words. */
-export function profileInWords({ climb, highest, drawing, length }: RoutePanel_RouteFragment): string {
+/** Text alternative of the profile. */
+export function profileText({ climb, highest, drawing, length }: RoutePanel_RouteFragment): string {
   const heights = drawing.places.filter((_value, at) => at % 3 === 2);
   const [start = 0, finish = start] = [heights[0], heights.at(-1)];
   return [

@@ -6,13 +6,13 @@ import { RouteLine } from './route-line';
 import { RouteProfile } from './route-profile';
 import { kilometres, metres, waterText } from './route-texts';
 
-/** A route on ink: its line, its figures, its heights, and the way to save it. */
+/** A route on ink: line, figures, profile and download. */
 export function RouteView({
   route,
   onDownload,
 }: {
   route: RoutePanel_RouteFragment;
-  /** Saves it in another way than a link does: of an event that nobody else sees the file needs the session */
+  /** Replaces the download link: the file of an unpublished event requires the session */
   onDownload?: (url: string) => void;
 }) {
   const [place, setPlace] = useState<number | null>(null);

@@ -5,13 +5,13 @@ import type { RouteWarnings_WarningFragment } from '../gql/graphql';
 import { Notice } from '../ui/notice';
 import { kilometres } from './route-texts';
 
-function wordsOf({ kind, found, expected }: RouteWarnings_WarningFragment, distance: string): string {
+function warningText({ kind, found, expected }: RouteWarnings_WarningFragment, distance: string): string {
   if (kind === 'LENGTH_DIFFERS')
     return `El trazado mide ${kilometres(found)} y la distancia ${distance} dice ${kilometres(expected)}.`;
   return `El trazado sale a ${kilometres(found)} del punto de salida del evento; debería salir a menos de ${kilometres(expected)}.`;
 }
 
-/** What looks wrong with a route, with both figures, and what can be done about it. */
+/** Implausible figures of a route with the expected ones, and the actions on them. */
 export function RouteWarnings({
   warnings,
   distance,
@@ -26,7 +26,7 @@ export function RouteWarnings({
     <Notice tone="warning" icon={TriangleAlert} rounded="l2">
       <chakra.ul listStyleType="none">
         {warnings.map((warning) => (
-          <li key={warning.kind}>{wordsOf(warning, distance)}</li>
+          <li key={warning.kind}>{warningText(warning, distance)}</li>
         ))}
       </chakra.ul>
       {children}

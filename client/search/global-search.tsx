@@ -10,13 +10,13 @@ const SearchDialog = lazily(() => import('./search-dialog'));
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Ctrl+K and ⌘K, wherever the focus is. */
+/** Opens on Ctrl+K and ⌘K, wherever the focus is. */
 function useShortcut(open: () => void) {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
-      // A dialog on top of the page has the word first.
+      // Ignore the shortcut while a dialog is open.
       if (dialogInSight()) return;
       event.preventDefault();
       open();
@@ -27,14 +27,14 @@ function useShortcut(open: () => void) {
 }
 
 /**
- * The search of everything in the top bar: `field` looks like a field on a wide screen, `icon` is for phones. Only one of
- * them, the one with `shortcut`, listens to the keyboard.
+ * Search button of the top bar: `field` for wide screens, `icon` for phones. Only the one with `shortcut` handles the
+ * keyboard.
  */
 export function GlobalSearch({ look, shortcut = false }: { look: 'field' | 'icon'; shortcut?: boolean }) {
   const allowed = usePermission('EVENTS_READ');
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
-  // Open only where it was opened: following a result closes it.
+  // Tied to the page: following a result closes the dialog.
   const open = openAt === key;
   const label = usePermission('PARTICIPANTS_READ') ? 'Buscar evento o competidor' : 'Buscar evento';
   const show = () => setOpenAt(key);

@@ -6,8 +6,8 @@ import SearchDialog from './search-dialog';
 
 const closed = jest.fn();
 const Page = () => <SearchDialog label="Buscar evento o competidor" onClose={closed} />;
-type Found = DataOf<'Search'>['search'];
-const found: Found = {
+type SearchResults = DataOf<'Search'>['search'];
+const found: SearchResults = {
   events: [
     {
       __typename: 'Event',
@@ -36,7 +36,7 @@ const found: Found = {
   ],
   payments: [],
 };
-const open = (search: Found) =>
+const open = (search: SearchResults) =>
   renderPage({
     path: '/admin/eventos',
     at: '/admin/eventos',
@@ -44,7 +44,7 @@ const open = (search: Found) =>
     answers: { Search: () => ({ data: { search } }) },
   });
 
-it('offers what was found by kind, and goes to what is chosen with the arrows', async () => {
+it('results are grouped by kind, and the one chosen with arrow keys opens', async () => {
   const { user, address, asked } = open(found);
   const box = await screen.findByRole('combobox', { name: 'Buscar evento o competidor' });
   await user.type(box, 'trav{Enter}');
@@ -61,7 +61,7 @@ it('offers what was found by kind, and goes to what is chosen with the arrows', 
   expect(closed).toHaveBeenCalled();
 });
 
-it('asks for two letters, and says when nothing was found', async () => {
+it('the search requires two letters, and says if nothing was found', async () => {
   const { user, asked } = open({ events: [], competitors: [], payments: [] });
   const box = await screen.findByRole('combobox');
   await user.type(box, 't{Enter}');
@@ -71,7 +71,7 @@ it('asks for two letters, and says when nothing was found', async () => {
   expect(await screen.findByText(/No encontramos nada con/)).toHaveTextContent('tzz');
 });
 
-it('says when it could not search', async () => {
+it('a failed search says so', async () => {
   const { user } = renderPage({ path: '/admin/eventos', at: '/admin/eventos', Page, answers: {} });
   await user.type(await screen.findByRole('combobox'), 'trav{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos buscar.');

@@ -11,9 +11,9 @@ import { StatusBadge } from '../ui/status-badge';
 import { useDelayed } from '../ui/use-delayed';
 import { hitGroups, type Hit, type HitGroup } from './search-hits';
 
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 
-/** The text that is looked for: what was typed 500 ms ago, or at once with Enter. */
+/** Debounced search text: 500 ms after typing, or at once with Enter. Returns it with a function that applies it. */
 function useSettled(typed: string): [string, () => void] {
   const [settled, setSettled] = useState('');
   useEffect(() => {
@@ -23,7 +23,7 @@ function useSettled(typed: string): [string, () => void] {
   return [settled, () => setSettled(typed.trim())];
 }
 
-/** Looks for events, competitors and payments: a combobox whose list is what was found, by kind. */
+/** Searches events, competitors and payments: a combobox with results by kind. */
 export default function SearchDialog({ label, onClose }: { label: string; onClose: () => void }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export default function SearchDialog({ label, onClose }: { label: string; onClos
   const [typed, setTyped] = useState('');
   const [text, settle] = useSettled(typed);
   const [active, setActive] = useState(0);
-  const long = text.length >= SHORTEST;
+  const long = text.length >= MIN_LENGTH;
   const { data, loading, error, refetch } = useQuery(SearchDocument, {
     variables: { text },
     skip: !long,
@@ -110,12 +110,12 @@ export default function SearchDialog({ label, onClose }: { label: string; onClos
               </Button>
             </Flex>
             <Box maxH="min(60dvh, 520px)" overflowY="auto" p="2">
-              <Found
+              <Results
                 listId={`${id}-lista`}
                 groups={groups}
                 current={current}
                 optionId={optionId}
-                onFollow={(hit) => void follow(hit)}
+                onSelect={(hit) => void follow(hit)}
                 onPoint={(hit) => setActive(hits.indexOf(hit))}
               />
               {!long ? (
@@ -193,7 +193,7 @@ function Message({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Rows of the final height. */
+/** Placeholder rows. */
 function Waiting() {
   const visible = useDelayed(true);
   return (
@@ -203,19 +203,19 @@ function Waiting() {
   );
 }
 
-function Found({
+function Results({
   listId,
   groups,
   current,
   optionId,
-  onFollow,
+  onSelect,
   onPoint,
 }: {
   listId: string;
   groups: readonly HitGroup[];
   current: Hit | undefined;
   optionId: (hit: Hit) => string;
-  onFollow: (hit: Hit) => void;
+  onSelect: (hit: Hit) => void;
   onPoint: (hit: Hit) => void;
 }) {
   return (
@@ -239,7 +239,7 @@ function Found({
               rounded="l2"
               cursor="pointer"
               bg={hit === current ? 'brand.subtle' : undefined}
-              onClick={() => onFollow(hit)}
+              onClick={() => onSelect(hit)}
               onMouseMove={() => hit !== current && onPoint(hit)}
             >
               <Box flex="1" minW="0">

@@ -9,7 +9,7 @@ import type {
   SearchQuery,
 } from '../gql/graphql';
 
-/** One thing that was found. */
+/** A search result. */
 export interface Hit {
   key: string;
   to: string;
@@ -18,13 +18,13 @@ export interface Hit {
   status: Label;
 }
 
-/** Things of one kind, in the order they are shown. */
+/** Results of one kind in display order. */
 export interface HitGroup {
   label: string;
   hits: Hit[];
 }
 
-/** What was found, by kind; kinds without any are left out. */
+/** Groups results by kind, without empty kinds. */
 export function hitGroups({ events, competitors, payments }: SearchQuery['search']): HitGroup[] {
   const groups: HitGroup[] = [
     {

@@ -1,36 +1,36 @@
 import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { MoneyText } from '../ui/money-text';
-import { keyOf, totalOf, unitsOf, type CartLine } from './cart';
+import { lineKey, linesTotal, countUnits, type CartLine } from './cart';
 import { CartItem } from './cart-item';
 import { countedLines, type CheckedLine } from './check-cart';
 import { ContinueButton, isReady } from './continue-button';
 
-/** What has to be answered before it can be paid. */
+/** ID of the changes to accept before payment. */
 export const acceptId = 'por-aceptar';
 
-/** The goods of one event with their sum: what is paid at once. */
+/** Cart lines of one event with their total, paid together. */
 export function CartGroup({
   event,
   lines,
   alone,
   known,
-  asked,
-  onAsk,
+  hasAttempted,
+  onBlocked,
   onRemove,
 }: {
   event: CartLine['event'];
   lines: readonly CheckedLine[];
-  /** There is no other group */
+  /** Whether the cart has a single group */
   alone: boolean;
-  /** What the shop offers now is known */
+  /** Whether the current offer is loaded */
   known: boolean;
-  /** Somebody wanted to go on while something had to be answered */
-  asked: boolean;
-  onAsk: () => void;
+  /** Whether the user tried to continue with open changes */
+  hasAttempted: boolean;
+  onBlocked: () => void;
   onRemove: (line: CartLine) => void;
 }) {
   const counted = countedLines(lines);
-  const units = unitsOf(counted);
+  const units = countUnits(counted);
   return (
     <Box as="section" aria-label={event.name} mt={{ base: '4', md: '5' }}>
       <Flex align="baseline" justify="space-between" gap="3" mb="2.5" wrap="wrap">
@@ -47,13 +47,13 @@ export function CartGroup({
           css={{ '& > li + li': { borderTopWidth: '1px' } }}
         >
           {lines.map((line) => (
-            <CartItem key={keyOf(line)} line={line} onRemove={() => onRemove(line)} />
+            <CartItem key={lineKey(line)} line={line} onRemove={() => onRemove(line)} />
           ))}
         </Box>
         <Box layerStyle="panel" p="5" position={{ lg: 'sticky' }} top="4">
           <Flex justify="space-between" gap="3" pb="3.5" borderBottomWidth="1px" borderColor="border">
             <Text>{units === 1 ? '1 producto' : `${units} productos`}</Text>
-            <MoneyText amount={totalOf(counted)} kind="plain" fontWeight="600" />
+            <MoneyText amount={linesTotal(counted)} kind="plain" fontWeight="600" />
           </Flex>
           <Flex justify="space-between" align="center" gap="3" pt="3.5">
             <Box>
@@ -62,7 +62,7 @@ export function CartGroup({
                 COP, IVA incluido
               </Text>
             </Box>
-            <MoneyText amount={totalOf(counted)} kind="plain" textStyle="price" fontSize="34px" />
+            <MoneyText amount={linesTotal(counted)} kind="plain" textStyle="price" fontSize="34px" />
           </Flex>
           <ContinueButton
             size="xl"
@@ -72,10 +72,10 @@ export function CartGroup({
             event={event}
             lines={lines}
             known={known}
-            onAsk={onAsk}
+            onAsk={onBlocked}
           />
           <Box role="alert">
-            {asked && !isReady(lines) ? (
+            {hasAttempted && !isReady(lines) ? (
               <Text id={acceptId} mt="2.5" color="fg.error" fontWeight="600">
                 Cambió un precio: acéptalo o quita el producto para continuar.
               </Text>

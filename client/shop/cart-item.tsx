@@ -3,19 +3,19 @@ import { Link } from '../base/navigation';
 import { formatMoney } from '../base/format';
 import { paths } from '../base/paths';
 import { MoneyText } from '../ui/money-text';
-import { keyOf, nameOf, setQuantity, type CartLine } from './cart';
+import { lineKey, lineName, setQuantity, type CartLine } from './cart';
 import type { CheckedLine } from './check-cart';
 import { Stepper, limitText } from '../ui/stepper';
 import { LineNotes } from './line-notes';
 import { TextButton } from '../ui/text-button';
 
-/** Of the button that takes a line out. */
-export const removeId = (line: CartLine): string => `quitar-${keyOf(line)}`;
+/** ID of the button that removes a line. */
+export const removeId = (line: CartLine): string => `quitar-${lineKey(line)}`;
 
-/** One product in one size, as the shop offers it now. */
+/** A cart line with the current offer. */
 export function CartItem({ line, onRemove }: { line: CheckedLine; onRemove: () => void }) {
-  const { productId, name, size, thumbnail, quantity, standing, most, newPrice } = line;
-  const key = keyOf(line);
+  const { productId, name, size, thumbnail, quantity, standing, maxQuantity, newPrice } = line;
+  const key = lineKey(line);
   const gone = standing !== 'sold';
   const price = newPrice ?? line.price;
   return (
@@ -48,8 +48,8 @@ export function CartItem({ line, onRemove }: { line: CheckedLine; onRemove: () =
         ) : (
           <Stepper
             value={quantity}
-            most={most}
-            label={`Cantidad de ${nameOf(line)}`}
+            most={maxQuantity}
+            label={`Cantidad de ${lineName(line)}`}
             onChange={(to) => setQuantity(key, to)}
           />
         )}
@@ -57,14 +57,14 @@ export function CartItem({ line, onRemove }: { line: CheckedLine; onRemove: () =
           id={removeId(line)}
           px="1"
           color="fg.muted"
-          aria-label={`Quitar ${nameOf(line)}`}
+          aria-label={`Quitar ${lineName(line)}`}
           onClick={onRemove}
         >
           Quitar
         </TextButton>
       </Flex>
       <Text role="status" textStyle="caption" color="fg.muted" css={{ '&:not(:empty)': { marginTop: '8px' } }}>
-        {!gone && quantity === most ? limitText(most, { counted: line.sizeId !== null, size }) : null}
+        {!gone && quantity === maxQuantity ? limitText(maxQuantity, { counted: line.sizeId !== null, size }) : null}
       </Text>
     </Box>
   );

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { ShoppingBag } from 'lucide-react';
 import { Link } from '../base/navigation';
 import { paths } from '../base/paths';
-import { unitsOf, useCart } from './cart';
+import { countUnits, useCart } from './cart';
 
 const CartButton = chakra(Link, {
   base: {
@@ -20,9 +20,9 @@ const CartButton = chakra(Link, {
   },
 });
 
-/** The way to the cart in the header, with how many units are in it. */
+/** Header link to the cart with its number of units. */
 export function CartLink() {
-  const units = unitsOf(useCart());
+  const units = countUnits(useCart());
   return (
     <CartButton
       to={paths.cart}

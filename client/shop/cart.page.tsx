@@ -14,7 +14,17 @@ import { metaLook } from '../ui/ink-buttons';
 import { MoneyText } from '../ui/money-text';
 import { NeedsScript } from '../ui/needs-script';
 import { PageTitle } from '../ui/page-title';
-import { groupsOf, keyOf, lowerTo, nameOf, putBack, removeLines, totalOf, useCart, type CartLine } from './cart';
+import {
+  groupByEvent,
+  lineKey,
+  lowerTo,
+  lineName,
+  putBack,
+  removeLines,
+  linesTotal,
+  useCart,
+  type CartLine,
+} from './cart';
 import { CartGroup, acceptId } from './cart-group';
 import { removeId } from './cart-item';
 import { checkCart, countedLines } from './check-cart';
@@ -35,7 +45,7 @@ const WayLink = chakra(Link, {
   },
 });
 
-/** In the place of the lines, which this browser alone knows. */
+/** Placeholder of the lines, which only the browser knows. */
 function Waiting() {
   return (
     <>
@@ -56,7 +66,7 @@ function Waiting() {
   );
 }
 
-/** `/tienda/products/cart`: what this browser has chosen, as the shop offers it now; each event is paid apart. */
+/** `/tienda/products/cart`: cart of this browser with current prices; each event is paid separately. */
 export default function CartPage() {
   const hydrated = useHydrated();
   const lines = useCart();
@@ -64,32 +74,32 @@ export default function CartPage() {
   const { data, error, loading, refetch } = useQuery(CartProductsDocument, {
     variables: { ids },
     skip: ids.length === 0,
-    // Prices and units are always the shop's of now.
+    // Prices and stock must be current.
     fetchPolicy: 'cache-and-network',
   });
   const opened = useOpenedOrders();
   const checked = useMemo(() => checkCart(lines, data?.cartProducts, heldUnits(opened)), [lines, data, opened]);
-  const groups = groupsOf(checked);
+  const groups = groupByEvent(checked);
   const [only] = groups.length === 1 ? groups : [];
   const known = data !== undefined;
-  /** The group that somebody wanted to pay while something of it had to be answered */
+  /** Group with open changes that the user tried to pay */
   const [asked, setAsked] = useState<string | null>(null);
   const [removed, setRemoved] = useState<{ line: CartLine; at: number } | null>(null);
 
   useEffect(() => {
-    // More than there is: what is left stays in the cart, and the line says so.
+    // Reduce the quantity to the units left; the line says so.
     for (const line of checked)
-      if (line.standing === 'sold' && line.quantity > line.most) lowerTo(keyOf(line), line.most);
+      if (line.standing === 'sold' && line.quantity > line.maxQuantity) lowerTo(lineKey(line), line.maxQuantity);
   }, [checked]);
 
   const remove = (line: CartLine) => {
-    setRemoved({ line, at: lines.findIndex((other) => keyOf(other) === keyOf(line)) });
-    removeLines([keyOf(line)]);
+    setRemoved({ line, at: lines.findIndex((other) => lineKey(other) === lineKey(line)) });
+    removeLines([lineKey(line)]);
   };
 
   return (
     <>
-      {/* As high as the window, so that the footer stays where it is when the cart is known. */}
+      {/* At least as high as the window, so that the footer does not move when the cart loads. */}
       <Container maxW="1080px" px={{ base: '4', md: '10' }} py={{ base: '5', md: '9' }} flex="1" minH="100dvh">
         <PageTitle
           document="Carrito de compras"
@@ -103,7 +113,7 @@ export default function CartPage() {
         <Box role="status">
           {removed ? (
             <Flex
-              key={keyOf(removed.line)}
+              key={lineKey(removed.line)}
               mb="4"
               px="4"
               py="1.5"
@@ -114,13 +124,13 @@ export default function CartPage() {
               gap="3"
             >
               <Text minW="0" overflowWrap="anywhere">
-                Quitaste {nameOf(removed.line)}.
+                Quitaste {lineName(removed.line)}.
               </Text>
               <Button
                 variant="ghost"
                 color="brand.fg"
                 fontWeight="600"
-                // The button that was pressed went with its line.
+                // The pressed button disappeared with its line.
                 autoFocus
                 onClick={() => {
                   putBack(removed.line, removed.at);
@@ -165,8 +175,8 @@ export default function CartPage() {
                 {...group}
                 alone={only !== undefined}
                 known={known}
-                asked={asked === group.event.id}
-                onAsk={() => setAsked(group.event.id)}
+                hasAttempted={asked === group.event.id}
+                onBlocked={() => setAsked(group.event.id)}
                 onRemove={remove}
               />
             ))}
@@ -196,7 +206,7 @@ export default function CartPage() {
                 Total
               </Text>
               <MoneyText
-                amount={totalOf(countedLines(only.lines))}
+                amount={linesTotal(countedLines(only.lines))}
                 kind="plain"
                 textStyle="price"
                 fontSize="28px"

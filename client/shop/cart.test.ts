@@ -2,14 +2,14 @@ import { jest } from '@jest/globals';
 import {
   addToCart,
   cartLines,
-  groupsOf,
-  keyOf,
+  groupByEvent,
+  lineKey,
   lowerTo,
   putBack,
   removeLines,
   setQuantity,
-  totalOf,
-  unitsOf,
+  linesTotal,
+  countUnits,
   type CartLine,
 } from './cart';
 import { checkCart, countedLines } from './check-cart';
@@ -29,7 +29,7 @@ const line = (more: Partial<CartLine> = {}): CartLine => ({
 beforeEach(() => localStorage.clear());
 afterEach(() => void jest.restoreAllMocks());
 
-it('has a product in one size once, and in another again', () => {
+it('a product is in the cart once per size', () => {
   expect(addToCart(line())).toBe(true);
   expect(addToCart(line({ quantity: 5 }))).toBe(false);
   expect(addToCart(line({ sizeId: '11', size: 'L' }))).toBe(true);
@@ -37,29 +37,29 @@ it('has a product in one size once, and in another again', () => {
     ['M', 2],
     ['L', 2],
   ]);
-  expect(totalOf(cartLines())).toBe(4 * 78_000);
-  expect(unitsOf(cartLines())).toBe(4);
+  expect(linesTotal(cartLines())).toBe(4 * 78_000);
+  expect(countUnits(cartLines())).toBe(4);
 });
 
-it('changes, remembers how many there were, takes out and puts back', () => {
+it('a line can be changed, remembers its reduced quantity, and can be removed and restored', () => {
   const [first, second] = [line(), line({ sizeId: null, size: null })];
   addToCart(first);
   addToCart(second);
-  lowerTo(keyOf(first), 1);
+  lowerTo(lineKey(first), 1);
   expect(cartLines()[0]).toMatchObject({ quantity: 1, had: 2 });
-  setQuantity(keyOf(first), 1);
+  setQuantity(lineKey(first), 1);
   expect(cartLines()[0]).not.toHaveProperty('had');
-  removeLines([keyOf(first)]);
+  removeLines([lineKey(first)]);
   expect(cartLines()).toEqual([second]);
   putBack(first, 0);
   putBack(first, 0);
   expect(cartLines()).toEqual([first, second]);
 });
 
-it('is what another tab of this browser wrote', () => {
+it('the cart follows what another tab writes', () => {
   addToCart(line());
   localStorage.setItem('carrito', JSON.stringify([line({ quantity: 9 })]));
-  expect(unitsOf(cartLines())).toBe(9);
+  expect(countUnits(cartLines())).toBe(9);
 });
 
 it.each(['', 'no es JSON', '{"a":1}', '[null, 3, {"productId":"1"}]', JSON.stringify([line({ quantity: 0 })])])(
@@ -72,7 +72,7 @@ it.each(['', 'no es JSON', '{"a":1}', '[null, 3, {"productId":"1"}]', JSON.strin
   },
 );
 
-it('lives as long as the page in a browser that keeps nothing', () => {
+it('the cart lasts as long as the page without browser storage', () => {
   const closed = () => {
     throw new DOMException('closed', 'SecurityError');
   };
@@ -80,22 +80,22 @@ it('lives as long as the page in a browser that keeps nothing', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(closed);
   expect(addToCart(line())).toBe(true);
   expect(addToCart(line())).toBe(false);
-  expect(unitsOf(cartLines())).toBe(2);
+  expect(countUnits(cartLines())).toBe(2);
   jest.restoreAllMocks();
-  removeLines([keyOf(line())]);
+  removeLines([lineKey(line())]);
   expect(cartLines()).toEqual([]);
 });
 
-it('is paid event by event', () => {
+it('the cart is grouped by event for payment', () => {
   const other = line({ productId: '2', event: { id: '8', slug: 'letras', name: 'Letras' } });
   const third = line({ productId: '3' });
-  expect(groupsOf([line(), other, third]).map(({ event, lines }) => [event.id, lines.length])).toEqual([
+  expect(groupByEvent([line(), other, third]).map(({ event, lines }) => [event.id, lines.length])).toEqual([
     ['7', 2],
     ['8', 1],
   ]);
 });
 
-describe('against what the shop offers now', () => {
+describe('the cart compared with the current offer', () => {
   const product = { id: '1', price: 78_000, shopUrl: null, sizes: [{ id: '10', size: 'M', amount: 5 }] };
   const check = (more: object, own: Partial<CartLine> = {}) => checkCart([line(own)], [{ ...product, ...more }])[0];
 
@@ -105,31 +105,31 @@ describe('against what the shop offers now', () => {
     ['sold out', { sizes: [{ id: '10', size: 'M', amount: 0 }] }, { standing: 'soldOut', most: 0 }],
     ['without this size', { sizes: [{ id: '11', size: 'L', amount: 5 }] }, { standing: 'withdrawn' }],
     ['sold elsewhere from now on', { shopUrl: 'https://otra.test' }, { standing: 'withdrawn' }],
-  ])('a line is %s', (_, more, expected) => {
+  ])('a cart line is %s', (_, more, expected) => {
     expect(check(more)).toMatchObject(expected);
   });
 
-  it('a product without sizes is sold up to ten at once', () => {
+  it('a product without sizes is limited to ten units', () => {
     expect(check({ sizes: [] }, { sizeId: null, size: null })).toMatchObject({ standing: 'sold', most: 10 });
     expect(check({}, { sizeId: null, size: null })).toMatchObject({ standing: 'noSize', most: 0 });
   });
 
-  it('what is withdrawn or sold out does not count, and what is sold counts at its price of now', () => {
+  it('withdrawn and sold-out lines do not count, and the others count at the current price', () => {
     const lines = checkCart([line(), line({ productId: '9' })], [{ ...product, price: 80_000 }]);
     expect(lines.map(({ standing }) => standing)).toEqual(['sold', 'withdrawn']);
-    expect(totalOf(countedLines(lines))).toBe(160_000);
+    expect(linesTotal(countedLines(lines))).toBe(160_000);
   });
 
-  it('what is held for this browser is not sold out for it', () => {
+  it('units held for this browser are not sold out for it', () => {
     const sizes = [{ id: '10', size: 'M', amount: 0 }];
     const held = [
-      { key: keyOf(line()), quantity: 2 },
+      { key: lineKey(line()), quantity: 2 },
       { key: 'other', quantity: 9 },
     ];
     expect(checkCart([line()], [{ ...product, sizes }], held)[0]).toMatchObject({ standing: 'sold', most: 2 });
   });
 
-  it('nothing is said before it is known', () => {
+  it('checkCart returns undefined before the offer is loaded', () => {
     expect(checkCart([line()], undefined)[0]).toMatchObject({ standing: 'sold', newPrice: null });
   });
 });

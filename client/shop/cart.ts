@@ -1,14 +1,14 @@
 import { storedList } from '../base/stored-list';
 
-/** Something chosen in the shop. What it costs and how it looks is as it was when it was chosen. */
+/** A line of the cart. Price and image are those of when it was added. */
 export interface CartLine {
   productId: string;
-  /** null: a product without sizes */
+  /** Null for a product without sizes */
   sizeId: string | null;
-  /** What the size is called; null where there is none to show */
+  /** Name of the size; null if there is none to show */
   size: string | null;
   quantity: number;
-  /** How many were wanted before fewer were left; gone once the person chooses again */
+  /** Quantity before it was reduced to the stock; removed when the user chooses again */
   had?: number;
   price: number;
   name: string;
@@ -16,24 +16,24 @@ export interface CartLine {
   event: { id: string; slug: string; name: string };
 }
 
-/** Units of a product whose units are not counted, at most. */
-export const MOST_UNCOUNTED = 10;
+/** Maximum units of a product without stock control. */
+export const MAX_UNCOUNTED = 10;
 
 export const chooseSize = 'Selecciona una talla.';
 export const alreadyThere = 'El producto ya está en el carrito con esta talla.';
 
-/** A product and size is in the cart once. */
-export const keyOf = ({ productId, sizeId }: Pick<CartLine, 'productId' | 'sizeId'>): string =>
+/** Key of a line: product and size. */
+export const lineKey = ({ productId, sizeId }: Pick<CartLine, 'productId' | 'sizeId'>): string =>
   `${productId}:${sizeId ?? ''}`;
 
-export const totalOf = (lines: readonly CartLine[]): number =>
+export const linesTotal = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 
-export const unitsOf = (lines: readonly Pick<CartLine, 'quantity'>[]): number =>
+export const countUnits = (lines: readonly Pick<CartLine, 'quantity'>[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** A purchase holds goods of one event: the lines by event, in the order in which the events came into the cart. */
-export function groupsOf<Line extends Pick<CartLine, 'event'>>(
+/** Groups lines by event, in the order in which the events were added: a purchase has products of one event. */
+export function groupByEvent<Line extends Pick<CartLine, 'event'>>(
   lines: readonly Line[],
 ): { event: CartLine['event']; lines: Line[] }[] {
   const groups = new Map<string, { event: CartLine['event']; lines: Line[] }>();
@@ -67,18 +67,18 @@ function isLine(value: unknown): value is CartLine {
 
 const stored = storedList('carrito', isLine);
 
-/** The cart as it stands now. What cannot be read is an empty cart. */
+/** Reads the cart; unreadable data count as empty. */
 export const cartLines = stored.read;
 
-/** The cart of this browser, in every tab the same. */
+/** The cart of this browser, shared by its tabs. */
 export const useCart = stored.use;
 
 const changed = (key: string, change: (line: CartLine) => CartLine): void =>
-  stored.write(cartLines().map((line) => (keyOf(line) === key ? change(line) : line)));
+  stored.write(cartLines().map((line) => (lineKey(line) === key ? change(line) : line)));
 
-/** Puts a line at the end of the cart. @returns false where the product is there in this size already */
+/** Appends a line. @returns false if the product is already in the cart in this size */
 export function addToCart(line: CartLine): boolean {
-  if (cartLines().some((other) => keyOf(other) === keyOf(line))) return false;
+  if (cartLines().some((other) => lineKey(other) === lineKey(line))) return false;
   stored.write([...cartLines(), line]);
   return true;
 }
@@ -86,31 +86,31 @@ export function addToCart(line: CartLine): boolean {
 export const setQuantity = (key: string, quantity: number): void =>
   changed(key, ({ had: _had, ...line }) => ({ ...line, quantity }));
 
-/** Leaves in the cart what there is of it; the line remembers how many it had. */
+/** Reduces a line to the units left, and stores the former quantity. */
 export const lowerTo = (key: string, left: number): void =>
   changed(key, (line) => ({ ...line, quantity: left, had: line.quantity }));
 
 export const setPrice = (key: string, price: number): void => changed(key, (line) => ({ ...line, price }));
 
-/** Takes lines out of the cart. */
+/** Removes lines from the cart. */
 export const removeLines = (keys: readonly string[]): void =>
-  stored.write(cartLines().filter((line) => !keys.includes(keyOf(line))));
+  stored.write(cartLines().filter((line) => !keys.includes(lineKey(line))));
 
-/** Takes out what was bought. Units that were added to a line since then stay. */
-export function takeOut(bought: readonly { key: string; quantity: number }[]): void {
+/** Removes bought units; units added since stay. */
+export function removeBought(bought: readonly { key: string; quantity: number }[]): void {
   stored.write(
     cartLines().flatMap((line) => {
-      const units = bought.find(({ key }) => key === keyOf(line))?.quantity ?? 0;
+      const units = bought.find(({ key }) => key === lineKey(line))?.quantity ?? 0;
       const { had: _had, ...rest } = line;
       return units === 0 ? [line] : line.quantity > units ? [{ ...rest, quantity: line.quantity - units }] : [];
     }),
   );
 }
 
-/** Puts a line that was taken out back to its place. */
+/** Restores a removed line at its former position. */
 export function putBack(line: CartLine, at: number): void {
-  if (!cartLines().some((other) => keyOf(other) === keyOf(line))) stored.write(cartLines().toSpliced(at, 0, line));
+  if (!cartLines().some((other) => lineKey(other) === lineKey(line))) stored.write(cartLines().toSpliced(at, 0, line));
 }
 
-/** A line in words. */
-export const nameOf = ({ name, size }: CartLine): string => (size ? `${name}, talla ${size}` : name);
+/** Display name of a line. */
+export const lineName = ({ name, size }: CartLine): string => (size ? `${name}, talla ${size}` : name);

@@ -1,23 +1,26 @@
 import type { CartProductsQuery, PlaceOrderMutation } from '../gql/graphql';
-import { MOST_UNCOUNTED, keyOf, type CartLine } from './cart';
+import { MAX_UNCOUNTED, lineKey, type CartLine } from './cart';
 
 type Offered = CartProductsQuery['cartProducts'][number];
-/** Why a line could not be ordered as it was sent. */
+/** Why the server refused a line of an order. */
 export type OrderProblem = PlaceOrderMutation['holdOrder']['problems'][number];
 
-/** A line of the cart as the shop offers it now. */
+/** A cart line compared with the current offer. */
 export interface CheckedLine extends CartLine {
-  /** `withdrawn`: no longer sold here; `soldOut`: none left in its size; `noSize`: it has sizes by now. None of them counts. */
+  /**
+   * `withdrawn`: no longer sold here; `soldOut`: none left in its size; `noSize`: has sizes now. Only `sold` lines
+   * count.
+   */
   standing: 'sold' | 'withdrawn' | 'soldOut' | 'noSize';
-  /** Units that may be bought at most */
-  most: number;
-  /** What it costs now, where that is another price than the line's */
+  /** Maximum units that may be bought */
+  maxQuantity: number;
+  /** Current price if it differs from the line's; else null */
   newPrice: number | null;
 }
 
 /**
- * What became of each line, with the products that the shop still offers; undefined while nobody knows. Units that are
- * `held` for this browser are no longer left in the shop, and are there for it.
+ * Compares each line with the current offer; undefined until that is loaded. Units that this browser holds are missing
+ * in the stock but available to it.
  */
 export function checkCart(
   lines: readonly CartLine[],
@@ -25,50 +28,54 @@ export function checkCart(
   held: readonly { key: string; quantity: number }[] = [],
 ): CheckedLine[] {
   return lines.map((line) => {
-    if (!offered) return { ...line, standing: 'sold', most: line.quantity, newPrice: null };
+    if (!offered) return { ...line, standing: 'sold', maxQuantity: line.quantity, newPrice: null };
     const product = offered.find(({ id }) => id === line.productId);
     const size = product?.sizes.find(({ id }) => id === line.sizeId);
-    const gone = { ...line, most: 0, newPrice: null };
+    const gone = { ...line, maxQuantity: 0, newPrice: null };
     if (!product || product.shopUrl !== null || (line.sizeId !== null && !size))
       return { ...gone, standing: 'withdrawn' };
     if (!size && product.sizes.length > 0) return { ...gone, standing: 'noSize' };
-    const mine = held.filter(({ key }) => key === keyOf(line)).reduce((sum, { quantity }) => sum + quantity, 0);
-    const most = size ? size.amount + mine : MOST_UNCOUNTED;
+    const mine = held.filter(({ key }) => key === lineKey(line)).reduce((sum, { quantity }) => sum + quantity, 0);
+    const maxQuantity = size ? size.amount + mine : MAX_UNCOUNTED;
     return {
       ...line,
-      standing: most === 0 ? 'soldOut' : 'sold',
-      most,
+      standing: maxQuantity === 0 ? 'soldOut' : 'sold',
+      maxQuantity,
       newPrice: product.price === line.price ? null : product.price,
     };
   });
 }
 
-/** The same with what an order was just refused for: it knows better than what was looked up before. */
+/** Applies the problems of a refused order, which are newer than the loaded offer. */
 export function withProblems(lines: readonly CheckedLine[], problems: readonly OrderProblem[]): CheckedLine[] {
   return lines.map((line) =>
     problems
-      .filter(({ productId, sizeId }) => keyOf({ productId, sizeId }) === keyOf(line))
-      .reduce<CheckedLine>((told, { kind, left, unitAmount }) => {
+      .filter(({ productId, sizeId }) => lineKey({ productId, sizeId }) === lineKey(line))
+      .reduce<CheckedLine>((checked, { kind, left, unitAmount }) => {
         switch (kind) {
           case 'WITHDRAWN':
-            return { ...told, standing: 'withdrawn', most: 0 };
+            return { ...checked, standing: 'withdrawn', maxQuantity: 0 };
           case 'NO_SIZE':
-            return { ...told, standing: 'noSize', most: 0 };
+            return { ...checked, standing: 'noSize', maxQuantity: 0 };
           case 'SOLD_OUT':
-            return { ...told, standing: left ? told.standing : 'soldOut', most: left ?? 0 };
+            return { ...checked, standing: left ? checked.standing : 'soldOut', maxQuantity: left ?? 0 };
           case 'REPRICED':
-            return { ...told, newPrice: unitAmount === line.price ? null : unitAmount };
+            return { ...checked, newPrice: unitAmount === line.price ? null : unitAmount };
         }
       }, line),
   );
 }
 
-/** Whether a line can be ordered as it stands. */
-export const isFine = ({ standing, quantity, most, newPrice }: CheckedLine): boolean =>
-  standing === 'sold' && quantity <= most && newPrice === null;
+/** Whether a line can be ordered unchanged. */
+export const isFine = ({ standing, quantity, maxQuantity, newPrice }: CheckedLine): boolean =>
+  standing === 'sold' && quantity <= maxQuantity && newPrice === null;
 
-/** What counts, at what it costs now. */
+/** Lines that count, at current price and available quantity. */
 export const countedLines = (lines: readonly CheckedLine[]): CheckedLine[] =>
   lines
     .filter(({ standing }) => standing === 'sold')
-    .map((line) => ({ ...line, price: line.newPrice ?? line.price, quantity: Math.min(line.quantity, line.most) }));
+    .map((line) => ({
+      ...line,
+      price: line.newPrice ?? line.price,
+      quantity: Math.min(line.quantity, line.maxQuantity),
+    }));

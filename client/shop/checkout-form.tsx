@@ -23,10 +23,10 @@ import { PhoneField } from '../ui/phone-field';
 import { TextField } from '../ui/text-field';
 import { useServerErrors } from '../ui/use-server-errors';
 import { whenDrawn } from '../ui/after-paint';
-import { totalOf } from './cart';
+import { linesTotal } from './cart';
 import { countedLines, isFine, withProblems, type CheckedLine } from './check-cart';
 import { CheckoutSummary, WaitingSummary } from './checkout-summary';
-import { emptyValues, isShipped, useKeptValues, type CheckoutValues, type ChosenWay } from './checkout-values';
+import { emptyValues, isShipped, useStoredValues, type CheckoutValues, type ChosenWay } from './checkout-values';
 import { DeliveryChoice } from './delivery-choice';
 import { OpenOrders } from './open-orders';
 import { unpaidTexts } from './unpaid-texts';
@@ -37,20 +37,20 @@ type SellingEvent = NonNullable<CheckoutEventQuery['publicEvent']>;
 const FORM_ID = 'compra';
 
 /** "Con tu kit, gratis", "Con envío, $ 14.000" */
-const wayInWords = ({ kind, price }: ChosenWay): string =>
+const wayText = ({ kind, price }: ChosenWay): string =>
   `${kind === 'PICKUP' ? 'Con tu kit' : 'Con envío'}, ${price > 0 ? formatMoney(price) : 'gratis'}`;
 
-/** Who buys, where it goes, and through which gateway: one page with what it costs beside it. */
+/** Checkout: buyer, delivery, gateway, and the order summary. */
 export function CheckoutForm({
   event,
   lines: read,
-  onReadAgain,
+  onReload,
 }: {
   event: SellingEvent;
-  /** As the shop offers them now; null while nobody knows: the form is there before the cart is */
+  /** Current cart lines; null until loaded, while the form is shown already */
   lines: readonly CheckedLine[] | null;
-  /** Reads anew what the shop offers and the text of the authorisation */
-  onReadAgain: () => Promise<unknown>;
+  /** Reloads the offer and the consent text */
+  onReload: () => Promise<unknown>;
 }) {
   const { gateways, shopConsent: consent } = event;
   const delivery = unmask<DeliveryOptions_EventFragment>(event);
@@ -58,11 +58,11 @@ export function CheckoutForm({
   const form = useAppForm<CheckoutValues>({
     defaultValues: { ...emptyValues, delivery: deliveryWays[0]?.kind ?? '' },
   });
-  useKeptValues(form);
+  useStoredValues(form);
   const kind = useWatch({ control: form.control, name: 'delivery' });
-  const way = deliveryWays.find((each) => each.kind === kind) ?? null;
+  const way = deliveryWays.find((option) => option.kind === kind) ?? null;
   useEffect(() => {
-    // A way that was chosen before and is no longer offered.
+    // The chosen way is no longer offered.
     if (!way && deliveryWays[0]) form.setValue('delivery', deliveryWays[0].kind);
   }, [deliveryWays, form, way]);
   const [chosen, setChosen] = useState<GatewayKind | null>(gateways[0]?.kind ?? null);
@@ -73,13 +73,13 @@ export function CheckoutForm({
   const changes = useRef<HTMLDivElement>(null);
 
   const lines = read && withProblems(read, problems);
-  const total = lines && totalOf(countedLines(lines)) + (way?.price ?? 0);
+  const total = lines && linesTotal(countedLines(lines)) + (way?.price ?? 0);
   const free = total === 0;
   const gateway = gateways.find(({ kind }) => kind === chosen)?.kind ?? gateways[0]?.kind ?? null;
   const canPay = lines === null || free || gateway !== null;
   const label = free ? 'Confirmar' : 'Pagar';
 
-  /** What changed is read out, and in sight. */
+  /** Scrolls to the changes and focuses them, so that screen readers announce them. */
   const showChanges = () =>
     whenDrawn(
       () => changes.current,
@@ -106,7 +106,7 @@ export function CheckoutForm({
         return;
       }
       showChanges();
-      void onReadAgain().catch(() => undefined);
+      void onReload().catch(() => undefined);
     } catch (error) {
       if (errorCode(error) === null) {
         form.setError('root.server', {
@@ -117,10 +117,10 @@ export function CheckoutForm({
       }
       if ('input.buyer.consentVersion' in fieldErrors(error) || 'buyer.consentVersion' in fieldErrors(error)) {
         form.setValue('consent', false);
-        void onReadAgain().catch(() => undefined);
+        void onReload().catch(() => undefined);
       }
       if ('input.delivery' in fieldErrors(error) || 'delivery' in fieldErrors(error))
-        void onReadAgain().catch(() => undefined);
+        void onReload().catch(() => undefined);
       showErrors(error);
     }
   }
@@ -253,7 +253,7 @@ export function CheckoutForm({
         start={
           <Flex direction="column">
             <Text fontSize="13px" color="fg.onInkMuted">
-              {way ? wayInWords(way) : 'Total a pagar'}
+              {way ? wayText(way) : 'Total a pagar'}
             </Text>
             {total === null ? (
               <Skeleton h="28px" w="28" />

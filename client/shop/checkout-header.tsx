@@ -19,7 +19,7 @@ const Back = chakra(Link, {
   },
 });
 
-/** The header of what is bought and its payment: where one is, and the one way back. */
+/** Header of cart, checkout and payment: the current step and one link back. */
 export function CheckoutHeader({
   title,
   detail,

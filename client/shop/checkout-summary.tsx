@@ -5,13 +5,13 @@ import { deliveryTitles } from '../base/delivery';
 import { formatMoney } from '../base/format';
 import { MoneyText } from '../ui/money-text';
 import { focusHeading } from '../ui/page-focus';
-import { keyOf, nameOf, removeLines, totalOf, unitsOf } from './cart';
+import { lineKey, lineName, removeLines, linesTotal, countUnits } from './cart';
 import { countedLines, isFine, type CheckedLine } from './check-cart';
 import type { ChosenWay } from './checkout-values';
 import { LineNotes } from './line-notes';
 import { TextButton } from '../ui/text-button';
 
-/** The picture of a line; its units stand beside it in words. */
+/** Image of a line, decorative; a label says the quantity. */
 export function LinePicture({ thumbnail, units, gone }: { thumbnail: string | null; units?: number; gone?: boolean }) {
   return (
     <Box position="relative" flex="none" boxSize={units === undefined ? '44px' : '64px'} aria-hidden="true">
@@ -48,7 +48,7 @@ const frame = {
   minW: '0',
 } as const;
 
-/** The same with what nobody knows yet: the lines. */
+/** Placeholder of the summary. */
 export function WaitingSummary() {
   return (
     <Box {...frame} aria-busy>
@@ -67,14 +67,14 @@ export function WaitingSummary() {
   );
 }
 
-/** What is bought and what it costs; what changed since it was chosen stands at its line. On phones it opens on demand. */
+/** Order summary; changes since the lines were chosen are shown on them. Collapsed on phones. */
 export function CheckoutSummary({
   lines,
   way,
   ref,
 }: {
   lines: readonly CheckedLine[];
-  /** Null where the event says nothing about delivery */
+  /** Null if the event has no delivery ways */
   way: ChosenWay | null;
   ref: Ref<HTMLDivElement>;
 }) {
@@ -82,11 +82,11 @@ export function CheckoutSummary({
   const [opened, setOpened] = useState(false);
   const open = opened || changed;
   const counted = countedLines(lines);
-  const units = unitsOf(counted);
+  const units = countUnits(counted);
   const summary = useRef<HTMLElement>(null);
   const remove = (line: CheckedLine) => {
-    removeLines([keyOf(line)]);
-    // The button went with its line; without the last line all of this does.
+    removeLines([lineKey(line)]);
+    // The button disappeared with its line; with the last line the whole summary does.
     requestAnimationFrame(() => (summary.current ? summary.current.focus({ preventScroll: true }) : focusHeading()));
   };
   return (
@@ -101,7 +101,7 @@ export function CheckoutSummary({
     >
       <Flex hideFrom="lg" align="center" gap="2.5" minH="60px">
         {lines.slice(0, 2).map((line) => (
-          <LinePicture key={keyOf(line)} thumbnail={line.thumbnail} />
+          <LinePicture key={lineKey(line)} thumbnail={line.thumbnail} />
         ))}
         <Text color="fg.muted" flex="1" minW="0" fontSize="15px" whiteSpace="nowrap">
           {units === 1 ? '1 unidad' : `${units} unidades`}
@@ -131,7 +131,7 @@ export function CheckoutSummary({
         </Box>
         <chakra.ul listStyleType="none" display="grid" gap="4">
           {lines.map((line) => (
-            <Line key={keyOf(line)} line={line} onRemove={() => remove(line)} />
+            <Line key={lineKey(line)} line={line} onRemove={() => remove(line)} />
           ))}
         </chakra.ul>
         {way ? (
@@ -156,7 +156,7 @@ export function CheckoutSummary({
               COP, IVA incluido
             </Text>
           </Box>
-          <MoneyText amount={totalOf(counted) + (way?.price ?? 0)} fontSize="36px" />
+          <MoneyText amount={linesTotal(counted) + (way?.price ?? 0)} fontSize="36px" />
         </Flex>
       </Box>
     </chakra.aside>
@@ -164,13 +164,13 @@ export function CheckoutSummary({
 }
 
 function Line({ line, onRemove }: { line: CheckedLine; onRemove: () => void }) {
-  const { name, size, quantity, most, standing, thumbnail, newPrice } = line;
+  const { name, size, quantity, maxQuantity, standing, thumbnail, newPrice } = line;
   const gone = standing !== 'sold';
   const price = newPrice ?? line.price;
-  // What it would be bought as: the total counts no more.
-  const units = gone ? quantity : Math.min(quantity, most);
+  // Price that the line would have: lines that are gone do not count in the total.
+  const units = gone ? quantity : Math.min(quantity, maxQuantity);
   return (
-    <chakra.li aria-label={nameOf(line)} tabIndex={-1} outline="none">
+    <chakra.li aria-label={lineName(line)} tabIndex={-1} outline="none">
       <Grid templateColumns="64px minmax(0, 1fr) auto" gap="4" alignItems="center">
         <LinePicture thumbnail={thumbnail} units={units} gone={gone} />
         <Box minW="0" color={gone ? 'fg.muted' : undefined}>

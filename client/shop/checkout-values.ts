@@ -5,7 +5,7 @@ import type { HoldOrderInput } from '../gql/graphql';
 import type { CartLine } from './cart';
 import { tabEntries } from '../base/storage';
 
-/** What a checkout asks for. */
+/** Form values of a checkout. */
 export interface CheckoutValues {
   email: string;
   name: string;
@@ -15,39 +15,39 @@ export interface CheckoutValues {
   department: string;
   city: string;
   address: string;
-  /** Empty where the event says nothing about delivery */
+  /** '' if the event has no delivery ways */
   delivery: DeliveryWayKind | '';
   consent: boolean;
 }
 
-/** What it begins with. */
+/** Initial form values. */
 export const emptyValues: CheckoutValues = {
   ...{ email: '', name: '', lastName: '', dni: '', phone: '', department: '', city: '', address: '' },
   delivery: '',
   consent: false,
 };
 
-/** Ends with the tab, as do personal data in it. */
+/** sessionStorage key: personal data end with the tab. */
 const KEY = 'dorsal.compra';
 
-type Kept = Exclude<keyof CheckoutValues, 'consent'>;
-const keptFields = Object.keys(emptyValues).filter((field): field is Kept => field !== 'consent');
+type StoredField = Exclude<keyof CheckoutValues, 'consent'>;
+const storedFields = Object.keys(emptyValues).filter((field): field is StoredField => field !== 'consent');
 
-/** What was typed before in this tab. The authorisation is given anew each time. */
-function keptValues(): Partial<Pick<CheckoutValues, Kept>> {
-  const kept = tabEntries.getJson(KEY) as Record<string, unknown> | null;
+/** Form values stored in this tab, without the consent, which is given each time. */
+function loadValues(): Partial<Pick<CheckoutValues, StoredField>> {
+  const stored = tabEntries.getJson(KEY) as Record<string, unknown> | null;
   return Object.fromEntries(
-    keptFields.flatMap((field) => (typeof kept?.[field] === 'string' ? [[field, kept[field]]] : [])),
+    storedFields.flatMap((field) => (typeof stored?.[field] === 'string' ? [[field, stored[field]]] : [])),
   );
 }
 
-/** Begins with what was typed before, and keeps what is typed, so that a reload costs nothing. */
-export function useKeptValues(form: UseFormReturn<CheckoutValues>): void {
+/** Restores and stores the form values, so that they survive a reload. */
+export function useStoredValues(form: UseFormReturn<CheckoutValues>): void {
   useEffect(() => {
-    const kept = keptValues();
-    // What is typed already, before the page had come to life, is newer.
-    for (const field of keptFields)
-      if (kept[field] && (field === 'delivery' || !form.getValues(field))) form.setValue(field, kept[field]);
+    const stored = loadValues();
+    // Values typed before hydration are newer than the stored ones.
+    for (const field of storedFields)
+      if (stored[field] && (field === 'delivery' || !form.getValues(field))) form.setValue(field, stored[field]);
   }, [form]);
   useEffect(
     () =>
@@ -61,16 +61,16 @@ export function useKeptValues(form: UseFormReturn<CheckoutValues>): void {
   );
 }
 
-/** How an order is delivered, and what its buyer was shown for it. */
+/** Delivery way and the price shown to the buyer. */
 export interface ChosenWay {
   kind: DeliveryWayKind;
   price: number;
 }
 
-/** Whether an address is asked: where goods are shipped, and where the event says nothing about delivery. */
+/** Whether an address is required: for shipping, and if the event has no delivery ways. */
 export const isShipped = (way: ChosenWay | null): boolean => way?.kind !== 'PICKUP';
 
-/** An order of a cart's lines as they stand, but for the number of its request. */
+/** Builds the order input from the cart lines, without the request ID. */
 export const orderInput = (
   eventId: string,
   lines: readonly CartLine[],

@@ -20,7 +20,7 @@ import CheckoutPage from './checkout.page';
 import { openedOrders } from './opened-orders';
 import OrderPage from './order.page';
 
-// Whole pages typed key by key: on a busy machine they take their time.
+// Typing whole pages key by key is slow on a busy machine.
 jest.setTimeout(60_000);
 
 const marta = {
@@ -33,10 +33,10 @@ const marta = {
   city: 'Medellín',
   address: 'Carrera 7 # 12-45',
 };
-/** Who came back to a tab in which they had typed everything. */
+/** Stores complete form values, as after typing them earlier in this tab. */
 const typedBefore = () => sessionStorage.setItem('dorsal.compra', JSON.stringify(marta));
 
-const open = (answers: Answers = {}, search = '') =>
+const open = (responses: Answers = {}, search = '') =>
   renderPage({
     path: '/tienda',
     at: `/tienda/products/checkout${search}`,
@@ -51,7 +51,7 @@ const open = (answers: Answers = {}, search = '') =>
       PlaceOrder: () => placed(),
       StartPayment: () => new Promise(() => undefined),
       ShopOrder: () => ({ data: { heldOrder: anOrder() } }),
-      ...answers,
+      ...responses,
     },
   });
 type Opened = ReturnType<typeof open>;
@@ -76,14 +76,14 @@ const refusedFor = (...problems: Partial<Problem>[]): AnswerOf<'PlaceOrder'> =>
       ...problem,
     })),
   });
-const lineOf = (name: RegExp) => within(screen.getByRole('listitem', { name }));
+const findLine = (name: RegExp) => within(screen.getByRole('listitem', { name }));
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
 
-it('asks who buys and where it goes, and orders what the cart has at the prices it shows', async () => {
+it('the checkout collects buyer and address and orders the cart at the displayed prices', async () => {
   fillCart(cartLine(), cap);
   const opened = open();
   const { user, address } = opened;
@@ -125,11 +125,11 @@ it('asks who buys and where it goes, and orders what the cart has at the prices 
     operationName: 'StartPayment',
     variables: { token: 'secreto', gateway: 'WOMPI' },
   });
-  // Not paid yet: the cart keeps it.
+  // Unpaid: the cart keeps its lines.
   expect(cartLines()).toHaveLength(2);
 });
 
-describe('an event that says how it delivers', () => {
+describe('an event with delivery ways', () => {
   const pickup = {
     __typename: 'DeliveryWay',
     id: '1',
@@ -156,7 +156,7 @@ describe('an event that says how it delivers', () => {
   const radios = () => within(screen.getByRole('group', { name: '¿Cómo lo quieres recibir?' })).getAllByRole('radio');
   const summary = () => screen.getByRole('complementary', { name: 'Resumen de tu compra' });
 
-  it('asks first how it is received, the cheapest chosen, and for no address where it is picked up', async () => {
+  it('the cheapest delivery way is preselected, and pickup requires no address', async () => {
     fillCart(cartLine());
     typedBefore();
     const opened = open(selling(pickup, shipping));
@@ -172,7 +172,7 @@ describe('an event that says how it delivers', () => {
     expect(sent(opened)[0]!.buyer).toEqual({ ...buyer, consentVersion: 'v1' });
   });
 
-  it('asks for the address and adds the cost once shipping is chosen', async () => {
+  it('choosing shipping requires an address and adds its price', async () => {
     fillCart(cartLine());
     typedBefore();
     const opened = open(selling(pickup, shipping));
@@ -189,7 +189,7 @@ describe('an event that says how it delivers', () => {
     );
   });
 
-  it('reads the cost again where it changed meanwhile, and says so at the choice', async () => {
+  it('a changed delivery price is reloaded and shown at the choice', async () => {
     fillCart(cartLine());
     typedBefore();
     const message = '«Envío» ahora cuesta $ 20.000. Revisa el total y confirma.';
@@ -211,7 +211,7 @@ describe('an event that says how it delivers', () => {
   });
 });
 
-it('asks about a slip in the e-mail address, and changes it only when told to', async () => {
+it('a mistyped email gets a suggestion that is applied only if accepted', async () => {
   fillCart(cartLine());
   typedBefore();
   const opened = open();
@@ -226,7 +226,7 @@ it('asks about a slip in the e-mail address, and changes it only when told to', 
   await waitFor(() => expect(sent(opened)).toMatchObject([{ buyer: { email: 'marta@gmail.com' } }]));
 });
 
-it('orders once, however often it is pressed', async () => {
+it('pressing repeatedly orders once', async () => {
   fillCart(cartLine());
   typedBefore();
   const orders = deferResponses<'PlaceOrder'>();
@@ -239,24 +239,24 @@ it('orders once, however often it is pressed', async () => {
   expect(orders.count()).toBe(1);
 });
 
-it('is the same order after an answer that was lost and a reload, and another once it differs', async () => {
+it('a retry after a lost response and a reload reuses the order, and a changed cart makes another one', async () => {
   fillCart(cartLine());
   typedBefore();
   let lost = true;
-  const answers: Answers = {
+  const responses: Answers = {
     PlaceOrder: () => {
       if (lost) throw new TypeError('Failed to fetch');
       return refusedFor({ kind: 'SOLD_OUT', left: 1 });
     },
   };
-  const first = open(answers);
+  const first = open(responses);
   await tickAndPay(first);
   expect((await screen.findAllByText(/No pudimos conectarnos y no se hizo ningún cobro/)).length).toBeGreaterThan(0);
   expect(screen.getByLabelText('Dirección')).toHaveValue(marta.address);
   cleanup();
 
   lost = false;
-  const second = open(answers);
+  const second = open(responses);
   expect(await screen.findByLabelText('Nombres')).toHaveValue('Marta');
   expect(consent()).not.toBeChecked();
   await tickAndPay(second);
@@ -267,7 +267,7 @@ it('is the same order after an answer that was lost and a reload, and another on
   expect(sent(second)[1]?.requestId).not.toBe(sent(first)[0]?.requestId);
 });
 
-it('opens no second payment by itself where the same order may have been paid', async () => {
+it('no second payment opens automatically if the same order may have been paid', async () => {
   fillCart(cartLine());
   typedBefore();
   const order = anOrder({ payment: aPayment({ status: 'PENDING' }) });
@@ -277,16 +277,16 @@ it('opens no second payment by itself where the same order may have been paid', 
   expect(opened.asked.map(({ operationName }) => operationName)).not.toContain('StartPayment');
 });
 
-describe('what was refused', () => {
-  it('of a size that ran out says at the line what is left, and takes it with one tap', async () => {
+describe('refused orders', () => {
+  it('a sold-out size says what is left on its line and can be reduced with one tap', async () => {
     fillCart(cartLine(), cap);
     typedBefore();
-    const answers = [refusedFor({ kind: 'SOLD_OUT', left: 1 }), placed()];
-    const opened = open({ PlaceOrder: () => answers.shift()! });
+    const responses = [refusedFor({ kind: 'SOLD_OUT', left: 1 }), placed()];
+    const opened = open({ PlaceOrder: () => responses.shift()! });
     await tickAndPay(opened);
     expect(await screen.findByText('Tu carrito cambió: míralo antes de pagar.')).toBeInTheDocument();
-    expect(lineOf(/Camiseta, talla M/).getByText('Queda 1 en talla M.')).toBeInTheDocument();
-    expect(lineOf(/Gorra/).queryByRole('button')).not.toBeInTheDocument();
+    expect(findLine(/Camiseta, talla M/).getByText('Queda 1 en talla M.')).toBeInTheDocument();
+    expect(findLine(/Gorra/).queryByRole('button')).not.toBeInTheDocument();
     await opened.user.click(pay());
     expect(sent(opened)).toHaveLength(1);
     await opened.user.click(screen.getByRole('button', { name: 'Llevar 1' }));
@@ -297,11 +297,11 @@ describe('what was refused', () => {
     expect(sent(opened)[1]?.buyer).toEqual(sent(opened)[0]?.buyer);
   });
 
-  it('of a price that changed is gone once the new one is accepted', async () => {
+  it('a changed price is no longer reported once accepted', async () => {
     fillCart(cartLine());
     typedBefore();
-    const answers = [refusedFor({ kind: 'REPRICED', unitAmount: 80_000 }), placed()];
-    const opened = open({ PlaceOrder: () => answers.shift()! });
+    const responses = [refusedFor({ kind: 'REPRICED', unitAmount: 80_000 }), placed()];
+    const opened = open({ PlaceOrder: () => responses.shift()! });
     await tickAndPay(opened);
     await opened.user.click(await screen.findByRole('button', { name: 'Aceptar' }));
     await opened.user.click(screen.getByRole('button', { name: /^Pagar \$\s160\.000$/ }));
@@ -313,7 +313,7 @@ describe('what was refused', () => {
     ['WITHDRAWN', 'Ya no está en la tienda.'],
     ['NO_SIZE', 'Ahora viene en tallas.'],
     ['SOLD_OUT', 'Agotado en talla M.'],
-  ] as const)('as %s is taken out with one tap, and the rest stays', async (kind, words) => {
+  ] as const)('a line refused as %s can be removed with one tap, and the others stay', async (kind, words) => {
     fillCart(cartLine(), cap);
     typedBefore();
     const opened = open({ PlaceOrder: () => refusedFor({ kind, left: kind === 'SOLD_OUT' ? 0 : null }) });
@@ -326,7 +326,7 @@ describe('what was refused', () => {
     expect(screen.getByLabelText('Nombres')).toHaveValue('Marta');
   });
 
-  it('for too much without payment says so, and leaves everything as it is', async () => {
+  it('too many unpaid orders are reported and leave the cart unchanged', async () => {
     fillCart(cartLine());
     typedBefore();
     const opened = open({ PlaceOrder: () => placed({ outcome: 'REFUSED', unpaidLimit: 'PAYER', order: null }) });
@@ -336,7 +336,7 @@ describe('what was refused', () => {
     expect(screen.getByLabelText('Nombres')).toHaveValue('Marta');
   });
 
-  it('for a field stands at the field', async () => {
+  it('a field error is shown on its field', async () => {
     fillCart(cartLine());
     typedBefore();
     const refused = {
@@ -356,7 +356,7 @@ describe('what was refused', () => {
     expect(screen.getByLabelText('Correo electrónico')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('because the authorisation has another text asks for it again', async () => {
+  it('a changed consent text must be accepted again', async () => {
     fillCart(cartLine());
     typedBefore();
     let version = 'v1';
@@ -382,9 +382,9 @@ describe('what was refused', () => {
         },
       }),
       PlaceOrder: () => {
-        const answer = version === 'v1' ? refused : placed();
+        const response = version === 'v1' ? refused : placed();
         version = 'v2';
-        return answer;
+        return response;
       },
     });
     await tickAndPay(opened);
@@ -395,7 +395,7 @@ describe('what was refused', () => {
   });
 });
 
-it('tells what changed before anything is sent', async () => {
+it('changes of the offer are shown before anything is sent', async () => {
   fillCart(cartLine(), cap);
   typedBefore();
   const opened = open({ CartProducts: () => offered(offeredShirt(1, { price: 80_000 })) });
@@ -406,10 +406,10 @@ it('tells what changed before anything is sent', async () => {
   expect(sent(opened)).toEqual([]);
 });
 
-describe('a cart with goods of several events', () => {
+describe('a cart with products of several events', () => {
   const jersey = cartLine({ productId: '3', name: 'Jersey', event: { id: '9', slug: 'letras', name: 'Letras' } });
 
-  it('is paid one event at a time, and keeps the rest', async () => {
+  it('products of several events are paid per event, and the others stay in the cart', async () => {
     fillCart(cartLine(), jersey);
     typedBefore();
     const opened = open({}, '?evento=paramo');
@@ -418,7 +418,7 @@ describe('a cart with goods of several events', () => {
     expect(sent(opened)[0]).toMatchObject({ eventId: '7', goods: [{ productId: '1' }] });
   });
 
-  it('is paid by the event’s number as well, and without either the cart asks which', async () => {
+  it('the event is found by ID as well, and the cart lets the user choose if the URL names none', async () => {
     fillCart(cartLine(), jersey);
     open({}, '?evento=7');
     expect(await screen.findByRole('button', { name: /^Pagar \$\s156\.000$/ })).toBeInTheDocument();
@@ -427,7 +427,7 @@ describe('a cart with goods of several events', () => {
     expect(await screen.findByText('El carrito')).toBeInTheDocument();
   });
 
-  it('has nothing more of an event that was paid', async () => {
+  it('a paid event has no lines left in the cart', async () => {
     fillCart(jersey);
     open({}, '?evento=paramo');
     expect(await screen.findByText('Tu carrito no tiene productos de este evento.')).toBeInTheDocument();
@@ -435,7 +435,7 @@ describe('a cart with goods of several events', () => {
   });
 });
 
-it('confirms what costs nothing without a gateway', async () => {
+it('a free order is confirmed without a gateway', async () => {
   fillCart(cartLine({ price: 0 }));
   typedBefore();
   const opened = open({
@@ -452,14 +452,14 @@ it('confirms what costs nothing without a gateway', async () => {
   expect([cartLines(), openedOrders()]).toEqual([[], []]);
 });
 
-it('says so where no gateway takes payments', async () => {
+it('an event without a gateway says that it cannot be paid', async () => {
   fillCart(cartLine());
   open({ CheckoutEvent: () => ({ data: { publicEvent: { ...sellingEvent, gateways: [] } } }) });
   expect(await screen.findByRole('heading', { name: 'NO hay pasarela activa' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Pagar/ })).not.toBeInTheDocument();
 });
 
-it('has nothing to pay with an empty cart, and tries again after a failure', async () => {
+it('an empty cart has nothing to pay, and a failed load can be retried', async () => {
   open();
   expect(await screen.findByText('Tu carrito está vacío.')).toBeInTheDocument();
   cleanup();

@@ -13,54 +13,54 @@ import { ErrorPanel } from '../ui/error-panel';
 import { NeedsScript } from '../ui/needs-script';
 import { PageTitle } from '../ui/page-title';
 import { useDelayed } from '../ui/use-delayed';
-import { groupsOf, unitsOf, useCart, type CartLine } from './cart';
+import { groupByEvent, countUnits, useCart, type CartLine } from './cart';
 import { checkCart } from './check-cart';
 import { CheckoutForm } from './checkout-form';
 import { CheckoutHeader } from './checkout-header';
 import { OpenOrders } from './open-orders';
 import { heldUnits, useOpenedOrders } from './opened-orders';
 
-type Group = ReturnType<typeof groupsOf<CartLine>>[number];
+type Group = ReturnType<typeof groupByEvent<CartLine>>[number];
 
 export const questions: Questions = ({ search }) => {
   const slug = new URLSearchParams(search).get('evento');
   return slug ? [ask(CheckoutEventDocument, { slug })] : [];
 };
 
-/** `/tienda/products/checkout?evento=slug`: pays what the cart has of one event, without an account. */
+/** `/tienda/products/checkout?evento=slug`: pays the cart's products of one event, without an account. */
 export default function CheckoutPage() {
   const named = useSearchParams()[0].get('evento');
   const hydrated = useHydrated();
-  const groups = groupsOf(useCart());
-  // What is being paid stays so, whatever another tab puts into the cart meanwhile.
+  const groups = groupByEvent(useCart());
+  // Keep the event being paid even if another tab adds other events to the cart.
   const [paid, setPaid] = useState(named);
   if (hydrated && paid === null && groups.length === 1) setPaid(groups[0]?.event.slug ?? null);
-  const wanted = named ?? paid;
-  const group = groups.find(({ event }) => event.slug === wanted || event.id === wanted);
-  // Each event is paid apart: which one is chosen in the cart.
-  if (hydrated && wanted === null && groups.length > 1) return <Navigate to={paths.cart} replace />;
+  const selectedEvent = named ?? paid;
+  const group = groups.find(({ event }) => event.slug === selectedEvent || event.id === selectedEvent);
+  // Each event is paid separately: let the user choose one in the cart.
+  if (hydrated && selectedEvent === null && groups.length > 1) return <Navigate to={paths.cart} replace />;
   return (
     <Flex direction="column" minH="100dvh">
       <CheckoutHeader
         title="Tu compra"
-        detail={group ? inWords(group.lines) : 'Pago seguro'}
+        detail={group ? linesText(group.lines) : 'Pago seguro'}
         back={{ to: paths.cart, label: 'Volver al carrito' }}
       />
       {hydrated && !group ? (
         <Nothing others={groups.length > 0} />
       ) : (
-        <Checkout key={wanted} slug={group?.event.slug ?? wanted} group={group ?? null} />
+        <Checkout key={selectedEvent} slug={group?.event.slug ?? selectedEvent} group={group ?? null} />
       )}
     </Flex>
   );
 }
 
-function inWords(lines: readonly CartLine[]): string {
-  const units = unitsOf(lines);
+function linesText(lines: readonly CartLine[]): string {
+  const units = countUnits(lines);
   return `${lines.length === 1 ? '1 producto' : `${lines.length} productos`}, ${units === 1 ? '1 unidad' : `${units} unidades`}`;
 }
 
-/** @param group null: what of it the cart has this browser alone knows, and not yet */
+/** @param group null during hydration, when the cart is not known yet */
 function Checkout({ slug, group }: { slug: string | null; group: Group | null }) {
   const ids = [...new Set(group?.lines.map(({ productId }) => productId))].sort();
   const selling = useQuery(CheckoutEventDocument, { variables: { slug: slug ?? '' }, skip: slug === null });
@@ -71,7 +71,7 @@ function Checkout({ slug, group }: { slug: string | null; group: Group | null })
   });
   const held = heldUnits(useOpenedOrders());
   const products = offered.data ?? offered.previousData;
-  const readAgain = () => Promise.all([selling.refetch(), offered.refetch()]);
+  const reload = () => Promise.all([selling.refetch(), offered.refetch()]);
   const error = selling.error ?? offered.error;
 
   const event = selling.data?.publicEvent;
@@ -80,7 +80,7 @@ function Checkout({ slug, group }: { slug: string | null; group: Group | null })
       <CheckoutForm
         event={event}
         lines={group && products ? checkCart(group.lines, products.cartProducts, held) : null}
-        onReadAgain={readAgain}
+        onReload={reload}
       />
     );
   if (selling.data && group && !event)
@@ -101,14 +101,14 @@ function Checkout({ slug, group }: { slug: string | null; group: Group | null })
           title="No pudimos preparar tu compra."
           body={`${errorMessage(error)} Tu carrito sigue guardado.`}
           retrying={selling.loading || offered.loading}
-          onRetry={() => void readAgain().catch(() => undefined)}
+          onRetry={() => void reload().catch(() => undefined)}
         />
       </Narrow>
     );
   return <Waiting />;
 }
 
-/** Nothing to buy here: all of it was paid, or taken out of the cart. */
+/** Nothing to pay: all of it was paid or removed. */
 function Nothing({ others }: { others: boolean }) {
   return (
     <Narrow>

@@ -1,14 +1,14 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import { Link } from '../base/navigation';
 import { paths } from '../base/paths';
-import { unitsOf, type CartLine } from './cart';
+import { countUnits, type CartLine } from './cart';
 import { countedLines, type CheckedLine } from './check-cart';
 
-/** Whether no price of what is sold waits to be accepted. */
+/** Whether no price change is left to accept. */
 export const isReady = (lines: readonly CheckedLine[]): boolean =>
   lines.every(({ standing, newPrice }) => standing !== 'sold' || newPrice === null);
 
-/** From the goods of one event on to their checkout. */
+/** Continues from one event's products to their checkout. */
 export function ContinueButton({
   event,
   lines,
@@ -19,12 +19,12 @@ export function ContinueButton({
 }: ButtonProps & {
   event: CartLine['event'];
   lines: readonly CheckedLine[];
-  /** What the shop offers now is known */
+  /** Whether the current offer is loaded */
   known: boolean;
-  /** It was pressed while a price waits to be accepted */
+  /** Called if pressed with a price change left to accept */
   onAsk: () => void;
 }) {
-  const units = unitsOf(countedLines(lines));
+  const units = countUnits(countedLines(lines));
   return known && units > 0 && isReady(lines) ? (
     <Button asChild {...button}>
       <Link to={paths.shopCheckout(event.slug)}>{children}</Link>

@@ -6,7 +6,7 @@ import { RadioCardsField } from '../ui/radio-cards';
 import type { CheckoutValues } from './checkout-values';
 import { wayDetail } from './delivery-options';
 
-/** The first question of a checkout: how the goods are received, and what that costs. */
+/** Delivery way of an order, with its price. */
 export function DeliveryChoice({ event }: { event: DeliveryOptions_EventFragment }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { MoneyText } from '../ui/money-text';
 
 const icons: Record<DeliveryWayKind, typeof Truck> = { PICKUP: PackageCheck, SHIPPING: Truck };
 
-/** When and from whom goods come in one way, or where they are picked up. */
+/** Delivery time and sender of a way, or the pickup location. */
 export function wayDetail(
   way: DeliveryOptions_EventFragment['deliveryWays'][number],
   event: DeliveryOptions_EventFragment,
@@ -17,7 +17,7 @@ export function wayDetail(
   return [workingDays(way), event.organizerName ? `lo envía ${event.organizerName}` : null].filter(Boolean).join(' · ');
 }
 
-/** What delivery costs and how long it takes, before anything is chosen; nothing where the event does not say. */
+/** Delivery prices and times, shown before a choice; renders nothing without delivery ways. */
 export function DeliveryOptions({ event: masked }: { event: Masked<DeliveryOptions_EventFragment> }) {
   const event = unmask<DeliveryOptions_EventFragment>(masked);
   const { deliveryWays } = event;

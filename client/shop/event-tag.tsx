@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 
-/** Whose product it is. */
+/** Tag with the event of a product. */
 export function EventTag({ children }: { children: string }) {
   return (
     <Box

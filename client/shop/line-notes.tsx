@@ -5,25 +5,25 @@ import { Link } from '../base/navigation';
 import { formatMoney } from '../base/format';
 import { paths } from '../base/paths';
 import { MoneyText } from '../ui/money-text';
-import { keyOf, nameOf, setPrice, setQuantity } from './cart';
+import { lineKey, lineName, setPrice, setQuantity } from './cart';
 import type { CheckedLine } from './check-cart';
 
 const left = (units: number): string => `${units === 1 ? 'Queda' : 'Quedan'} ${units}`;
 
-/** What changed of a line since it was chosen, each with one tap to go on with what there is. */
+/** Changes of a line since it was chosen, each with a button to accept it. */
 export function LineNotes({
   line,
   onRemove,
 }: {
   line: CheckedLine;
-  /** Where the line has no button of its own to take it out by */
+  /** Set if the line has no remove button of its own */
   onRemove?: () => void;
 }) {
-  const { productId, size, quantity, had, standing, most, newPrice } = line;
-  const key = keyOf(line);
+  const { productId, size, quantity, had, standing, maxQuantity, newPrice } = line;
+  const key = lineKey(line);
   const where = size ? ` en talla ${size}` : '';
   const remove = onRemove ? (
-    <Action aria-label={`Quitar ${nameOf(line)}`} onClick={onRemove}>
+    <Action aria-label={`Quitar ${lineName(line)}`} onClick={onRemove}>
       Quitar
     </Action>
   ) : null;
@@ -50,28 +50,28 @@ export function LineNotes({
   }
   return (
     <>
-      {quantity > most ? (
+      {quantity > maxQuantity ? (
         <Note
           action={
             <>
-              <Action onClick={() => setQuantity(key, most)}>{`Llevar ${most}`}</Action>
+              <Action onClick={() => setQuantity(key, maxQuantity)}>{`Llevar ${maxQuantity}`}</Action>
               {remove}
             </>
           }
         >
           <b>
-            {left(most)}
+            {left(maxQuantity)}
             {where}.
           </b>{' '}
           Querías {quantity}.
         </Note>
-      ) : had !== undefined && had > most && !onRemove ? (
+      ) : had !== undefined && had > maxQuantity && !onRemove ? (
         <Note>
           <b>
-            {left(most)}
+            {left(maxQuantity)}
             {where}.
           </b>{' '}
-          Tenías {had}; dejamos {most} en tu carrito.
+          Tenías {had}; dejamos {maxQuantity} en tu carrito.
         </Note>
       ) : null}
       {newPrice === null ? null : (
@@ -95,7 +95,7 @@ const Way = chakra(Link, {
   base: { color: 'brand.fg', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
 
-/** Goes away with its note once it is pressed: the focus stays at the line. */
+/** Button that disappears with its note; the focus moves to the line. */
 const Action = ({ onClick, ...props }: ButtonProps) => (
   <Button
     type="button"

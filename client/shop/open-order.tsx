@@ -7,20 +7,20 @@ import { formatDeadline } from '../base/format';
 import { paths } from '../base/paths';
 import { OpenedOrderDocument } from '../gql/graphql';
 import { Notice } from '../ui/notice';
-import { endOf, noteEnd } from './order-end';
+import { orderEnd, noteEnd } from './order-end';
 
 const Way = chakra(Link, {
   base: { color: 'brand.fg', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
 
-/** An order that was begun: nothing once it is paid, or its hold is over. */
+/** An unpaid order of this browser; renders nothing once paid or expired. */
 export function OpenOrder({ token }: { token: string }) {
   const { data } = useQuery(OpenedOrderDocument, { variables: { token }, fetchPolicy: 'network-only' });
   const order = data?.heldOrder;
   useEffect(() => {
     if (data) noteEnd(token, data.heldOrder);
   }, [data, token]);
-  if (!order || endOf(order) !== null || !order.holdExpiresAt) return null;
+  if (!order || orderEnd(order) !== null || !order.holdExpiresAt) return null;
   return (
     <Notice tone="warning" icon={Hourglass} role="status">
       <Text>

@@ -2,10 +2,10 @@ import { Box, type BoxProps } from '@chakra-ui/react';
 import { deferHydration } from '../base/defer-hydration';
 import { useOpenedOrders } from './opened-orders';
 
-// Few have one.
+// Loaded lazily, because few users have one.
 const OpenOrder = deferHydration(async () => (await import('./open-order')).OpenOrder);
 
-/** Orders that this browser began and nobody has paid yet; one that was paid elsewhere leaves the cart here. */
+/** Unpaid orders of this browser; one that was paid elsewhere is removed from the cart. */
 export function OpenOrders(box: BoxProps) {
   const tokens = useOpenedOrders().flatMap(({ token }) => (token === null ? [] : [token]));
   if (tokens.length === 0) return null;

@@ -1,6 +1,6 @@
 import { digestOf } from '../base/digest';
-import { addToCart, cartLines, keyOf, type CartLine } from './cart';
-import { forgetOrder, noteOrder, openedOrders, requestFor, settleOrder } from './opened-orders';
+import { addToCart, cartLines, lineKey, type CartLine } from './cart';
+import { removeOrder, noteOrder, openedOrders, requestFor, settleOrder } from './opened-orders';
 
 const NOW = Date.parse('2026-05-01T12:00:00Z');
 const WEEK = 7 * 24 * 60 * 60 * 1000;
@@ -9,11 +9,11 @@ const line = (more: Partial<CartLine> = {}): CartLine => ({
   event: { id: '7', slug: 'paramo', name: 'Páramo' },
   ...more,
 });
-const ordered = (...lines: CartLine[]) => lines.map((each) => ({ key: keyOf(each), quantity: each.quantity }));
+const ordered = (...lines: CartLine[]) => lines.map((each) => ({ key: lineKey(each), quantity: each.quantity }));
 
 beforeEach(() => localStorage.clear());
 
-it('gives the same checkout the same number, and another another', () => {
+it('an unchanged checkout keeps its request ID and a changed one gets another', () => {
   const content = { goods: [1], buyer: 'Marta' };
   const first = requestFor(content, [], NOW);
   expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -22,13 +22,13 @@ it('gives the same checkout the same number, and another another', () => {
   expect(requestFor(content, [], NOW + WEEK)).not.toBe(first);
 });
 
-it('keeps nothing of what was sent but a digest', () => {
+it('only a digest of the sent data is stored', () => {
   requestFor({ buyer: 'Marta Ríos' }, [], NOW);
   expect(JSON.stringify({ ...localStorage })).not.toContain('Marta');
   expect(digestOf('a')).not.toBe(digestOf('b'));
 });
 
-it('takes what was paid out of the cart once, and leaves what was added since', () => {
+it('paid lines are removed from the cart once, and units added since stay', () => {
   const [shirt, cap, later] = [line(), line({ productId: '2' }), line({ productId: '3' })];
   for (const each of [shirt, { ...cap, quantity: 3 }, later]) addToCart(each);
   const requestId = requestFor('x', ordered(shirt, cap), NOW);
@@ -46,14 +46,14 @@ it('takes what was paid out of the cart once, and leaves what was added since', 
   expect(requestFor('x', ordered(shirt), NOW)).not.toBe(requestId);
 });
 
-it('leaves the cart alone when an order is over unpaid', () => {
+it('an order that ends unpaid leaves the cart unchanged', () => {
   addToCart(line());
   noteOrder(requestFor('x', ordered(line()), NOW), 'secreto');
-  forgetOrder('secreto');
+  removeOrder('secreto');
   expect([cartLines().length, openedOrders().length]).toEqual([1, 0]);
 });
 
-it.each(['{', 'null', '[null]', '[{}]'])('takes storage with %s in it for empty', (text) => {
+it.each(['{', 'null', '[null]', '[{}]'])('storage that contains %s counts as empty', (text) => {
   localStorage.setItem('dorsal.pedidos', text);
   expect(openedOrders()).toEqual([]);
 });

@@ -1,29 +1,28 @@
 import { digestOf } from '../base/digest';
 import { storedList } from '../base/stored-list';
 import { newUuid } from '../base/uuid';
-import { takeOut } from './cart';
+import { removeBought } from './cart';
 
 /**
- * Orders that this browser began and does not know to be paid or over. The number of a request makes sending the same
- * checkout again, after a double click, a reload, a lost answer or in another tab, the same order. What was bought leaves
- * the cart when the order is paid, once. Nothing of the buyer is kept here.
+ * An unsettled order of this browser. Its request ID makes a repeated checkout (double click, reload, lost response,
+ * other tab) the same order. Bought lines are removed from the cart once, on payment. No buyer data are stored.
  */
 export interface OpenedOrder {
-  /** A UUID, kept for each content of a checkout */
+  /** Idempotency key, a UUID per checkout content */
   requestId: string;
-  /** Of everything that was sent */
+  /** Digest of the sent data */
   digest: string;
-  /** Null until the server answered */
+  /** Null until the server responded */
   token: string | null;
-  /** What was ordered, by the cart's key */
+  /** Ordered lines by cart key */
   lines: { key: string; quantity: number }[];
   /** Milliseconds since the epoch */
   openedAt: number;
 }
 
-/** So many are known at most; the oldest is forgotten first. */
-const MOST = 20;
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+/** Maximum number of stored orders; the oldest are removed first. */
+const MAX_ORDERS = 20;
+const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
 function isOpened(value: unknown): value is OpenedOrder {
   if (typeof value !== 'object' || value === null) return false;
@@ -41,36 +40,36 @@ const stored = storedList('dorsal.pedidos', isOpened);
 
 export const openedOrders = stored.read;
 
-/** Orders that were begun in this browser, in every tab the same. */
+/** Unsettled orders of this browser, shared by its tabs. */
 export const useOpenedOrders = stored.use;
 
-/** What the server holds for this browser, as far as is known. */
+/** Units that the server holds for this browser. */
 export const heldUnits = (orders: readonly OpenedOrder[]): OpenedOrder['lines'] =>
   orders.flatMap(({ token, lines }) => (token === null ? [] : lines));
 
-/** The number of a checkout's request: a new one, unless the very same was sent before. */
+/** Request ID of a checkout: a new one unless the same content was sent before. */
 export function requestFor(content: unknown, lines: OpenedOrder['lines'], now: number): string {
   const digest = digestOf(JSON.stringify(content));
-  const known = stored.read().filter(({ openedAt }) => now - openedAt < KEPT_MS);
+  const known = stored.read().filter(({ openedAt }) => now - openedAt < RETENTION_MS);
   const before = known.find((order) => order.digest === digest);
   if (before) return before.requestId;
   const requestId = newUuid();
-  stored.write([...known, { requestId, digest, token: null, lines, openedAt: now }].slice(-MOST));
+  stored.write([...known, { requestId, digest, token: null, lines, openedAt: now }].slice(-MAX_ORDERS));
   return requestId;
 }
 
-/** The server made an order of a request. */
+/** Stores the token of the order created for a request. */
 export const noteOrder = (requestId: string, token: string): void =>
   stored.write(stored.read().map((order) => (order.requestId === requestId ? { ...order, token } : order)));
 
-/** It can neither be paid any more nor was it: what it was for may be ordered anew. */
-export const forgetOrder = (token: string): void =>
+/** Removes an order that ended unpaid, so that the same content can be ordered again. */
+export const removeOrder = (token: string): void =>
   stored.write(stored.read().filter((order) => order.token !== token));
 
-/** It is paid: what was bought leaves the cart, once. */
+/** Removes a paid order, and its lines from the cart, once. */
 export function settleOrder(token: string): void {
-  const order = stored.read().find((each) => each.token === token);
+  const order = stored.read().find((opened) => opened.token === token);
   if (!order) return;
-  forgetOrder(token);
-  takeOut(order.lines);
+  removeOrder(token);
+  removeBought(order.lines);
 }

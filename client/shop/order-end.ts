@@ -1,8 +1,8 @@
 import type { PurchaseStatus } from '../gql/enums';
-import { forgetOrder, settleOrder } from './opened-orders';
+import { removeOrder, settleOrder } from './opened-orders';
 
-/** Whether an order is paid, or over unpaid; null while it waits for its payment. */
-export function endOf({ status }: { status: PurchaseStatus }): 'paid' | 'over' | null {
+/** Whether an order is paid or ended unpaid; null while unpaid and held. */
+export function orderEnd({ status }: { status: PurchaseStatus }): 'paid' | 'over' | null {
   switch (status) {
     case 'UNPAID':
     case 'IN_VERIFICATION':
@@ -12,7 +12,7 @@ export function endOf({ status }: { status: PurchaseStatus }): 'paid' | 'over' |
     case 'PARTNER':
     case 'COURTESY':
     case 'FREE':
-    // It was paid, and left the cart.
+    // Paid before, so its lines are no longer in the cart.
     case 'REFUNDED':
       return 'paid';
     case 'EXPIRED':
@@ -22,9 +22,9 @@ export function endOf({ status }: { status: PurchaseStatus }): 'paid' | 'over' |
   }
 }
 
-/** Does in this browser what an order's end means for it: what was paid leaves the cart. Null: nobody knows it any more. */
+/** Updates this browser's cart and orders for an ended order. A null order no longer exists. */
 export function noteEnd(token: string, order: { status: PurchaseStatus } | null): void {
-  const end = order ? endOf(order) : 'over';
+  const end = order ? orderEnd(order) : 'over';
   if (end === 'paid') settleOrder(token);
-  else if (end === 'over') forgetOrder(token);
+  else if (end === 'over') removeOrder(token);
 }

@@ -9,7 +9,7 @@ import { paths } from '../base/paths';
 import type { OrderGoods_OrderFragment } from '../gql/graphql';
 import { MoneyText } from '../ui/money-text';
 
-/** What was bought, where it goes, and how it was paid. */
+/** Items, shipping address and payment of an order. */
 export function OrderGoods({ order: masked }: { order: Masked<OrderGoods_OrderFragment> }) {
   const { number, amount, items, delivery, deliveryWay, lines, event, payment } =
     unmask<OrderGoods_OrderFragment>(masked);

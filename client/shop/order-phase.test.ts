@@ -1,14 +1,14 @@
 import { orderPhase, type OrderPhase } from './order-phase';
 
-type Shown = Parameters<typeof orderPhase>[0];
-type Payment = NonNullable<Shown['payment']>;
+type OrderState = Parameters<typeof orderPhase>[0];
+type Payment = NonNullable<OrderState['payment']>;
 
 const pay = (status: Payment['status'], underReview = false): Payment => ({
   status,
   underReview,
 });
 
-it.each<[OrderPhase, Shown['status'], Shown['payment'], string | null]>([
+it.each<[OrderPhase, OrderState['status'], OrderState['payment'], string | null]>([
   ['held', 'UNPAID', null, null],
   ['held', 'UNPAID', pay('EXPIRED'), null],
   ['pending', 'UNPAID', pay('PENDING'), null],
@@ -18,7 +18,7 @@ it.each<[OrderPhase, Shown['status'], Shown['payment'], string | null]>([
   ['verifying', 'IN_VERIFICATION', pay('PENDING'), null],
   ['review', 'EXPIRED', pay('APPROVED', true), null],
   ['paid', 'PAID', pay('APPROVED'), null],
-  // Paid twice: the second payment is the organiser's to see to, the order is paid.
+  // Paid twice: the organizer decides about the second payment, and the order is paid.
   ['paid', 'PAID', pay('APPROVED', true), null],
   ['free', 'FREE', null, null],
   ['sent', 'PAID', pay('APPROVED'), '2026-05-02T12:00:00Z'],

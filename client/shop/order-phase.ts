@@ -1,30 +1,30 @@
 import type { OrderReport_OrderFragment } from '../gql/graphql';
 
-/** What the page of an order has to say; never taken from the address, always from the server. */
+/** State of an order's page; read from the server, never from the URL. */
 export type OrderPhase =
-  /** Held, its payment is missing */
+  /** Held and unpaid */
   | 'held'
-  /** A payment was opened, and nobody came back from it yet */
+  /** A payment was opened and has not returned */
   | 'pending'
-  /** The bank decides, or nobody knows yet how the payment ended */
+  /** The payment's result is not final yet */
   | 'verifying'
   | 'rejected'
-  /** Money came that an organiser has to decide about */
+  /** An approved payment that an organizer must decide about */
   | 'review'
   | 'paid'
-  /** There was nothing to pay */
+  /** Nothing to pay */
   | 'free'
   | 'sent'
   | 'refunded'
-  /** Nothing is held any more */
+  /** Hold expired */
   | 'expired';
 
-type Shown = Pick<OrderReport_OrderFragment, 'status' | 'sentAt'> & {
+type OrderState = Pick<OrderReport_OrderFragment, 'status' | 'sentAt'> & {
   payment: Pick<NonNullable<OrderReport_OrderFragment['payment']>, 'status' | 'underReview'> | null;
 };
 
-/** Reads an order's state. */
-export function orderPhase({ status, sentAt, payment }: Shown): OrderPhase {
+/** Maps an order to a phase. */
+export function orderPhase({ status, sentAt, payment }: OrderState): OrderPhase {
   switch (status) {
     case 'PAID':
     case 'PARTNER':

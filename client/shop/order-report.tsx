@@ -8,7 +8,7 @@ import { paths } from '../base/paths';
 import { GatewayPicker } from '../checkout/gateway-picker';
 import { HoldNotice, useHoldTime } from '../checkout/hold-notice';
 import { LastPayment } from '../checkout/last-payment';
-import { useAskBeforePaying } from '../checkout/pay-again';
+import { useConfirmBeforePaying } from '../checkout/pay-again';
 import { hasOrganizer } from '../events/event-organizer';
 import { OrganizerCard } from '../events/organizer-card';
 import type { GatewayKind } from '../gql/enums';
@@ -21,7 +21,7 @@ import { focusHeading } from '../ui/page-focus';
 import { PageTitle } from '../ui/page-title';
 import { PollingNotice } from '../ui/polling-notice';
 import { Timeline, type Stage } from '../ui/timeline';
-import { unitsOf } from './cart';
+import { countUnits } from './cart';
 import { OrderGoods } from './order-goods';
 import { orderPhase, type OrderPhase } from './order-phase';
 
@@ -29,7 +29,7 @@ type Order = OrderReport_OrderFragment;
 
 const isPickup = ({ deliveryWay }: Order): boolean => deliveryWay?.kind === 'PICKUP';
 
-function words(phase: OrderPhase, order: Order): { title: string; text: string } {
+function phaseTexts(phase: OrderPhase, order: Order): { title: string; text: string } {
   const { payerEmail, sentAt, event } = order;
   const when = isPickup(order) ? 'cómo va tu pedido' : 'cuándo sale tu pedido';
   const mail = payerEmail ? ` a ${payerEmail}` : ' al correo';
@@ -89,8 +89,8 @@ function words(phase: OrderPhase, order: Order): { title: string; text: string }
   }
 }
 
-/** From the order to the parcel; null where that way has ended or has not begun. */
-function stagesOf(phase: OrderPhase, order: Order): Stage[] | null {
+/** Stages from order to delivery; null before payment or after the end. */
+function orderStages(phase: OrderPhase, order: Order): Stage[] | null {
   if (phase !== 'paid' && phase !== 'free' && phase !== 'sent') return null;
   const { sentAt, payment } = order;
   const sent = phase === 'sent';
@@ -109,14 +109,14 @@ function stagesOf(phase: OrderPhase, order: Order): Stage[] | null {
   ];
 }
 
-/** Everything about an order, and the one thing to do next. */
+/** State of an order and the one next action. */
 export function OrderReport({
   order: masked,
   failures,
   onPay,
 }: {
   order: Masked<Order>;
-  /** Repeated requests of a pending payment that failed in a row */
+  /** Failed polls of a pending payment in a row */
   failures: number;
   onPay: (gateway: GatewayKind) => void;
 }) {
@@ -130,19 +130,19 @@ export function OrderReport({
   const waits = phase === 'held' || phase === 'pending' || phase === 'verifying' || phase === 'rejected';
   const live = waits && time !== null && time.kind !== 'expired';
   const canPay = live && gateway !== null;
-  const { title, text } = words(phase, order);
-  const stages = stagesOf(phase, order);
+  const { title, text } = phaseTexts(phase, order);
+  const stages = orderStages(phase, order);
   const before = useRef(phase);
 
   useEffect(() => {
-    // A state that changes under the reader's eyes is read out from its heading.
+    // Focus the heading if the state changes, so that screen readers announce it.
     if (before.current !== phase) focusHeading();
     before.current = phase;
   }, [phase]);
 
-  const askBeforePaying = useAskBeforePaying();
+  const confirmBeforePaying = useConfirmBeforePaying();
   const pay = async () => {
-    if (gateway && (await askBeforePaying(order))) onPay(gateway);
+    if (gateway && (await confirmBeforePaying(order))) onPay(gateway);
   };
 
   return (
@@ -179,7 +179,7 @@ export function OrderReport({
                 kind="ORDER"
                 time={time ?? { kind: 'expired', minutes: 0 }}
                 purchase={order}
-                count={unitsOf(items)}
+                count={countUnits(items)}
                 onHoldAgain={() => void navigate(paths.cart)}
                 busy={false}
               />

@@ -3,7 +3,7 @@ import type { Answers, DataOf } from '../testing/answers';
 import { renderPage } from '../testing/render-page';
 import { aPayment, anOrder, cap, cartLine, fillCart, offered, offeredCap, offeredShirt } from '../testing/shop';
 import CartPage from './cart.page';
-import { cartLines, keyOf } from './cart';
+import { cartLines, lineKey } from './cart';
 import { noteOrder, openedOrders, requestFor } from './opened-orders';
 import OrderPage from './order.page';
 
@@ -20,9 +20,9 @@ const open = (order: Order, answers: Answers = {}) =>
       ...answers,
     },
   });
-/** This browser began the order with what its cart has. */
+/** Stores an order of this browser with the lines of its cart. */
 function opened(token = 'secreto'): void {
-  const lines = [cartLine()].map((line) => ({ key: keyOf(line), quantity: line.quantity }));
+  const lines = [cartLine()].map((line) => ({ key: lineKey(line), quantity: line.quantity }));
   noteOrder(requestFor(token, lines, Date.now()), token);
 }
 
@@ -42,12 +42,12 @@ it.each([
   expect(asked.at(-1)).toMatchObject({ variables: { token: 'secreto', gateway: 'WOMPI' } });
 });
 
-it('warns who may have paid already', async () => {
+it('a buyer who may have paid already is warned', async () => {
   open(anOrder({ paymentInProgress: true, payment: aPayment({ status: 'PENDING', reference: 'DABIERTOX' }) }));
   expect(await screen.findByRole('link', { name: 'consulta su estado' })).toHaveAttribute('href', '/pago/DABIERTOX');
 });
 
-it('comes back from a gateway that cannot be opened, and says that nothing was charged', async () => {
+it('a gateway that cannot be opened leads back and says that nothing was charged', async () => {
   const { user } = open(anOrder(), {
     StartPayment: () => ({ data: null, errors: [{ message: 'x', extensions: { code: 'GATEWAY_FAILED' as const } }] }),
   });
@@ -85,12 +85,12 @@ it.each([
   ]);
 });
 
-it('shows the receipt of what was paid', async () => {
+it('a paid order shows its receipt', async () => {
   open(anOrder({ status: 'PAID', holdExpiresAt: null, gateways: [], payment: aPayment() }));
   expect(await screen.findByText('DPAGOX')).toBeInTheDocument();
 });
 
-it('leaves the cart of a browser alone that did not order it', async () => {
+it('an order of another browser leaves the cart unchanged', async () => {
   fillCart(cartLine());
   open(anOrder({ status: 'PAID', holdExpiresAt: null, gateways: [], payment: aPayment() }));
   await screen.findByRole('heading', { level: 1, name: '¡Gracias por tu compra!' });
@@ -112,7 +112,7 @@ it.each([
   expect([cartLines().length, openedOrders().length]).toEqual([1, 0]);
 });
 
-it('says that money is being looked at, and asks for no more', async () => {
+it('an order under review says so and offers no payment', async () => {
   open(anOrder({ status: 'IN_VERIFICATION', payment: aPayment({ underReview: true }) }));
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Recibimos tu pago y lo estamos revisando' }),
@@ -120,7 +120,7 @@ it('says that money is being looked at, and asks for no more', async () => {
   expect(screen.queryByRole('button', { name: /Pagar/ })).not.toBeInTheDocument();
 });
 
-it('The page of an order whose payment is pending says that its requests fail, until one succeeds', async () => {
+it('an order whose pending payment cannot be polled says so until a request succeeds', async () => {
   let fails = false;
   open(null, {
     ShopOrder: () => {
@@ -138,13 +138,13 @@ it('The page of an order whose payment is pending says that its requests fail, u
   await waitFor(() => expect(screen.queryByText(failure)).not.toBeInTheDocument());
 });
 
-it('whose hold has just run out leads back to the cart', async () => {
+it('an order whose hold just expired links to the cart', async () => {
   const { user, address } = open(anOrder({ holdExpiresAt: '2026-05-01T12:00:00.000Z' }));
   await user.click(await screen.findByRole('button', { name: 'Volver a reservar' }));
   expect(address()).toBe('/tienda/products/cart');
 });
 
-it('that nobody knows is no page, and one that cannot be loaded is tried again', async () => {
+it('an unknown order is not found, and a failed load can be retried', async () => {
   let fails = true;
   const { user } = open(null, {
     ShopOrder: () => {
@@ -159,8 +159,8 @@ it('that nobody knows is no page, and one that cannot be loaded is tried again',
 });
 
 describe('the cart of a browser with an order', () => {
-  type Standing = NonNullable<DataOf<'OpenedOrder'>['heldOrder']>;
-  const cart = (more: Partial<Standing>, amount = 0) =>
+  type HeldOrder = NonNullable<DataOf<'OpenedOrder'>['heldOrder']>;
+  const cart = (more: Partial<HeldOrder>, amount = 0) =>
     renderPage({
       path: '/tienda/products/cart',
       at: '/tienda/products/cart',
@@ -184,7 +184,7 @@ describe('the cart of a browser with an order', () => {
       },
     });
 
-  it('leads to it while it is unpaid, and does not call sold out what it holds itself', async () => {
+  it('the cart links to an unpaid order and does not count its held units as sold out', async () => {
     fillCart(cartLine());
     opened();
     cart({});
@@ -196,7 +196,7 @@ describe('the cart of a browser with an order', () => {
     expect(cartLines()).toMatchObject([{ quantity: 2 }]);
   });
 
-  it('is without it once it was paid somewhere else', async () => {
+  it('an order paid elsewhere is removed from the cart', async () => {
     fillCart(cartLine(), cap);
     opened();
     cart({ status: 'PAID', holdExpiresAt: null }, 5);

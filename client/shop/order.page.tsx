@@ -20,15 +20,15 @@ import { orderPhase } from './order-phase';
 import { OrderReport } from './order-report';
 import type { OrderEntry } from './use-place-order';
 
-/** A payment whose end is not known yet is asked about this often. */
+/** Milliseconds between polls of a pending payment. */
 const PENDING_MS = 15_000;
 
 export const questions: Questions = ({ params: { token = '' } }) => [ask(ShopOrderDocument, { token })];
 
-/** `/tienda/pedido/:token`: an order of the shop, to be paid and followed by whoever has its link. */
+/** `/tienda/pedido/:token`: an order of the shop, for anyone with its link to pay and follow. */
 export default function OrderPage() {
   const { token = '' } = useParams();
-  // Who comes from the checkout is led on to the gateway, and sees nothing of the order before.
+  // Buyers from the checkout go straight to the gateway: do not flash the order first.
   return (
     <UnlessStored names={[HANDED_OVER]}>
       <OrderOf key={token} token={token} />
@@ -47,7 +47,7 @@ function OrderOf({ token }: { token: string }) {
     const context = { fetchOptions: { signal } };
     return client.query({ query: ShopOrderDocument, variables: { token }, fetchPolicy: 'network-only', context });
   };
-  // It may have been paid, or sent, since this tab was last seen.
+  // The order may have been paid or sent since the tab was last visible.
   const { failures, requesting, requestNow } = usePolled(request, () => (pending ? PENDING_MS : null), {
     onReturn: true,
   });
@@ -65,7 +65,7 @@ function OrderOf({ token }: { token: string }) {
         order={order}
         entry={entry}
         failures={pending ? failures : 0}
-        onLook={requestNow}
+        onCheck={requestNow}
       />
     );
   return (
@@ -93,23 +93,24 @@ function OrderOf({ token }: { token: string }) {
   );
 }
 
-/** The order, or the way to the gateway it is paid through. */
+/** The order, or the redirect to its gateway. */
 function Loaded({
   held,
   order,
   entry,
   failures,
-  onLook,
+  onCheck,
 }: {
   held: NonNullable<ShopOrderQuery['heldOrder']>;
   order: OrderReport_OrderFragment;
   entry: OrderEntry | null;
-  /** Repeated requests that failed in a row */
+  /** Failed polls in a row */
   failures: number;
-  onLook: () => void;
+  onCheck: () => void;
 }) {
   const [leaving, setLeaving] = useState<GatewayKind | null>(() => {
-    // The same checkout sent again may be an order that somebody is paying or has paid: nobody pays it twice unasked.
+    // A repeated checkout can return an order whose payment is in progress or done: do not open a second payment
+    // automatically.
     const phase = orderPhase(order);
     return entry && (phase === 'held' || phase === 'rejected') ? entry.pay : null;
   });
@@ -125,7 +126,7 @@ function Loaded({
         onChoose={setLeaving}
         onBack={() => {
           setLeaving(null);
-          onLook();
+          onCheck();
         }}
       />
     );
@@ -145,12 +146,12 @@ function Frame({ detail, children }: { detail: string; children: ReactNode }) {
   );
 }
 
-/** What the checkout told when it came here, once: a reload or the way back finds nothing of it. */
+/** Router state from the checkout, read once: a reload or back button does not repeat it. */
 function useEntry(): OrderEntry | null {
   const navigate = useNavigate();
   const state = useLocation().state as OrderEntry | null;
   const [entry, setEntry] = useState(state);
-  // It is known once the browser has taken the page over.
+  // Router state is available after hydration.
   if (state && state !== entry) setEntry(state);
   useEffect(() => {
     if (state) void navigate('.', { replace: true, state: null });

@@ -17,10 +17,7 @@ const round = {
   _hover: { bg: 'border.onInk' },
 } as const;
 
-/**
- * A picture over the whole screen. The browser's own dialog: it keeps the focus, closes with Escape and gives the focus
- * back.
- */
+/** An image in full screen. A native dialog: it traps the focus, closes with Escape and restores the focus. */
 export function PictureViewer({
   name,
   image,
@@ -29,7 +26,7 @@ export function PictureViewer({
   turning: { at, several, turn, keys, swipes },
   onClose,
 }: {
-  /** What is shown: "Camiseta" */
+  /** Name of the product: "Camiseta" */
   name: string;
   image: Masked<Cover_ImageFragment> | null | undefined;
   slug: string;
@@ -39,9 +36,9 @@ export function PictureViewer({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
   }, []);
   return (
     <chakra.dialog

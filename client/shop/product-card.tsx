@@ -8,7 +8,7 @@ import type { ProductCard_ProductFragment } from '../gql/graphql';
 import { Cover } from '../ui/cover';
 import { MoneyText } from '../ui/money-text';
 
-/** Units in all from which on the card says how many are left. */
+/** Maximum total units for which the card shows how many are left. */
 const FEW = 6;
 
 const CardLink = chakra(Link, {
@@ -23,7 +23,7 @@ const CardLink = chakra(Link, {
   },
 });
 
-/** A product in the shop's grid: its picture large, and what one must know before opening it. */
+/** A product in the shop's grid: large image, name, price and stock. */
 export function ProductCard({
   product: masked,
   priority = false,
@@ -64,7 +64,7 @@ export function ProductCard({
   );
 }
 
-/** Sizes that are left; a single one is said to be the only one. */
+/** Sizes in stock; a single one is named as the only one. */
 export const sizesText = (sizes: ProductCard_ProductFragment['sizes']): string =>
   sizes.length > 1
     ? sizes
@@ -104,7 +104,7 @@ function Mark({ shopUrl, unitsLeft }: Pick<ProductCard_ProductFragment, 'shopUrl
   ) : null;
 }
 
-/** The grid of the cards. */
+/** Layout of the product grid. */
 export const productGrid = {
   as: 'ul',
   listStyleType: 'none',

@@ -4,7 +4,7 @@ import { MetaButton } from '../ui/ink-buttons';
 import { MoneyText } from '../ui/money-text';
 import type { ProductChoice } from './use-product-choice';
 
-/** The way into the cart at the foot of a phone's screen, wherever on the page one has got to. */
+/** Fixed add-to-cart bar at the foot of phones. */
 export function ProductDock({ choice: { product, chosen, quantity, soldOut, add } }: { choice: ProductChoice }) {
   const { price, shopUrl, sizes } = product;
   if (shopUrl || soldOut) return null;

@@ -21,7 +21,7 @@ const Thumb = chakra('a', {
   },
 });
 
-/** Lies over the whole picture. */
+/** Covers the whole image. */
 const Enlarge = chakra('a', {
   base: {
     position: 'absolute',
@@ -33,12 +33,12 @@ const Enlarge = chakra('a', {
 });
 
 /**
- * The pictures of a product: one large, the others beside it (below it on a phone). Arrow keys and swipes turn them; a
- * tap shows the large one over the whole screen. Each is a link to its picture, which is all there is without a script.
+ * Images of a product: one large, the others next to it (below on phones). Arrow keys and swipes switch; a tap opens
+ * full screen. Links without JavaScript.
  */
 export function ProductGallery({ product: masked }: { product: Masked<ProductGallery_ProductFragment> }) {
   const { id, name, thumbnail, images } = unmask<ProductGallery_ProductFragment>(masked);
-  // The thumbnail is what the list showed: it stands first unless there are pictures of their own.
+  // The list showed the thumbnail: it comes first unless there are product images.
   const pictures: { key: string; image: Masked<Cover_ImageFragment> | null }[] =
     images.length > 0
       ? images.map((picture) => ({ key: picture.id, image: picture.image }))
@@ -47,7 +47,7 @@ export function ProductGallery({ product: masked }: { product: Masked<ProductGal
   const { at, several, show, keys, swipes, tapped } = turning;
   const [enlarged, setEnlarged] = useState(false);
   const slug = `producto-${id}`;
-  const addressOf = (index: number) => unmask<Cover_ImageFragment>(pictures[index]?.image)?.url;
+  const pictureUrl = (index: number) => unmask<Cover_ImageFragment>(pictures[index]?.image)?.url;
 
   return (
     <Grid
@@ -68,9 +68,9 @@ export function ProductGallery({ product: masked }: { product: Masked<ProductGal
           rounded={{ base: '0', md: 'l3' }}
           priority
         />
-        {addressOf(at) ? (
+        {pictureUrl(at) ? (
           <Enlarge
-            href={addressOf(at)}
+            href={pictureUrl(at)}
             draggable={false}
             aria-label="Ver la foto en pantalla completa"
             aria-haspopup="dialog"
@@ -111,7 +111,7 @@ export function ProductGallery({ product: masked }: { product: Masked<ProductGal
           {pictures.map(({ key, image }, index) => (
             <Thumb
               key={key}
-              href={addressOf(index)}
+              href={pictureUrl(index)}
               aria-label={`Foto ${index + 1} de ${pictures.length}`}
               aria-current={index === at}
               onClick={inPlace(() => show(index))}

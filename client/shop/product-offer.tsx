@@ -16,16 +16,16 @@ const CartWay = chakra(Link, {
   base: { color: 'brand.fg', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
 
-/** What a product is and costs, in which size, how many, and the way into the cart; elsewhere the way to that shop. */
+/** Name, price, size, quantity and add-to-cart button of a product; a link for products of other shops. */
 export function ProductOffer({
   choice,
   children,
 }: {
   choice: ProductChoice;
-  /** What is said of it, below its price */
+  /** Description, below the price */
   children?: ReactNode;
 }) {
-  const { product, only, chosen, quantity, most, soldOut, problem } = choice;
+  const { product, only, chosen, quantity, maxQuantity: most, soldOut, problem } = choice;
   const { name, price, shopUrl, sizes, event } = product;
 
   const head = (

@@ -19,14 +19,14 @@ import { ProductGallery } from './product-gallery';
 import { ProductOffer } from './product-offer';
 import { useProductChoice } from './use-product-choice';
 
-type Shown = NonNullable<ShopProductQuery['shopProduct']>;
+type DetailProduct = NonNullable<ShopProductQuery['shopProduct']>;
 
 const isKnown = (id: string): boolean => /^\d{1,9}$/.test(id);
 
 export const questions: Questions = ({ params: { id = '' } }) =>
   isKnown(id) ? [ask(ShopProductDocument, { id })] : [];
 
-/** `/tienda/products/:id`: one product with its pictures, its sizes and the way into the cart. */
+/** `/tienda/products/:id`: a product with images, sizes and add-to-cart button. */
 export default function ShopProductPage() {
   const { id = '' } = useParams();
   const known = isKnown(id);
@@ -70,7 +70,7 @@ const WayLink = chakra(Link, {
   base: { color: 'brand.fg', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px', py: '2.5' },
 });
 
-function Product({ product }: { product: Shown }) {
+function Product({ product }: { product: DetailProduct }) {
   const { event } = product;
   const choice = useProductChoice(product);
   const { organizerName = null, deliveryWays = [] } = unmask<DeliveryOptions_EventFragment>(event) ?? {};
@@ -120,14 +120,14 @@ function Product({ product }: { product: Shown }) {
         </Grid>
       </Container>
       <Container maxW="1200px" px={{ base: '4', md: '10' }} pb={{ base: '10', md: '18' }} flex="1">
-        <Beside others={product.others} />
+        <OtherProducts others={product.others} />
       </Container>
       <ProductDock choice={choice} />
     </>
   );
 }
 
-function Way({ product: { name, event } }: { product: Shown }) {
+function Way({ product: { name, event } }: { product: DetailProduct }) {
   const separator = <ChevronRight size={14} strokeWidth={1.9} aria-hidden="true" />;
   return (
     <Flex
@@ -173,8 +173,8 @@ function Note({ icon, title, children }: { icon: ReactNode; title: string; child
   );
 }
 
-/** What else there is of the same event. */
-function Beside({ others }: { others: Shown['others'] }) {
+/** Other products of the same event. */
+function OtherProducts({ others }: { others: DetailProduct['others'] }) {
   if (others.length === 0) return null;
   return (
     <Box as="section" aria-label="De la misma carrera" mt={{ base: '10', md: '16' }}>

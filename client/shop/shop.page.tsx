@@ -31,7 +31,7 @@ export const questions: Questions = ({ search }) => [
   ask(ShopProductsDocument, shopVariables(new URLSearchParams(search))),
 ];
 
-/** `/tienda`: what is sold, narrowed to an event by `?evento=`. */
+/** `/tienda`: products on sale, filtered by event with `?evento=`. */
 export default function ShopPage() {
   const [params] = useSearchParams();
   const { linkToPage } = useListParams();
@@ -39,7 +39,7 @@ export default function ShopPage() {
   const { eventSlug: event, page } = variables;
   const { data, previousData, loading, error, refetch } = usePageQuery(ShopProductsDocument, { variables });
   const shop = (data ?? previousData)?.shopProducts;
-  // The newest that can be had, where nothing is narrowed.
+  // Feature the newest product in stock if nothing is filtered.
   const featured = event === null && page === 1 ? shop?.data.find(inStock) : undefined;
   const rows = shop?.data.filter((row) => row !== featured);
 
@@ -149,10 +149,10 @@ const BuyLink = chakra('span', {
   },
 });
 
-/** The newest product, wide. */
+/** The newest product as a wide card. */
 function FeaturedProduct({ row }: { row: Row }) {
   const { id, name, price, event, sizes, thumbnail } = unmask<ProductCard_ProductFragment>(row);
-  const words = useMemo(() => firstWords(row.description), [row.description]);
+  const summary = useMemo(() => firstParagraph(row.description), [row.description]);
   return (
     <Box asChild rounded="l3" focusVisibleRing="outside">
       <Link to={paths.product(id)}>
@@ -184,9 +184,9 @@ function FeaturedProduct({ row }: { row: Row }) {
             >
               {name}
             </Text>
-            {words ? (
+            {summary ? (
               <Text color="fg.muted" lineClamp={3}>
-                {words}
+                {summary}
               </Text>
             ) : null}
             {sizes.length > 1 ? (
@@ -223,8 +223,8 @@ function FeaturedProduct({ row }: { row: Row }) {
   );
 }
 
-/** The first paragraph of a description, in plain words. */
-function firstWords(html: string): string {
+/** First paragraph of a description as plain text. */
+function firstParagraph(html: string): string {
   const [first = ''] = /<p\b[^>]*>.*?<\/p>/is.exec(html) ?? [html];
   return first
     .replace(/<[^>]+>/g, '')
@@ -232,7 +232,7 @@ function firstWords(html: string): string {
     .trim();
 }
 
-/** What a sanitised text writes with a name. */
+/** Named entities that the HTML sanitiser writes. */
 const entities: Record<string, string> = { nbsp: '\u00a0', amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 function ShopSkeleton() {

@@ -81,7 +81,7 @@ beforeEach(() => {
 describe('the list', () => {
   const list = (answers: Answers, at = '/tienda') => renderPage({ path: '/tienda', at, Page: ShopPage, answers });
 
-  it('shows what is sold out, what is about to be, and what another shop sells', async () => {
+  it('the shop marks products that are sold out, nearly sold out, or sold elsewhere', async () => {
     list({
       ShopProducts: () =>
         shop([
@@ -97,14 +97,14 @@ describe('the list', () => {
     expect(screen.getByRole('heading', { name: 'Nueva' })).toBeInTheDocument();
   });
 
-  it('is narrowed to an event in the address', async () => {
+  it('the URL filters the shop by event', async () => {
     const { user, address, asked } = list({ ShopProducts: () => shop([row()]) });
     await user.click(await screen.findByRole('link', { name: 'Media Maratón Páramo 1' }));
     expect(address()).toBe('/tienda?evento=paramo');
     expect(asked.at(-1)?.variables).toEqual({ eventSlug: 'paramo', page: 1 });
   });
 
-  it('says that it is empty, and tries again after a failure', async () => {
+  it('an empty shop says so, and a failed load can be retried', async () => {
     let fails = true;
     const { user } = list({
       ShopProducts: () =>
@@ -120,12 +120,12 @@ describe('the list', () => {
 describe('a product', () => {
   const add = () => screen.getByRole('button', { name: 'Agregar al carrito' });
 
-  it('wants a size, says what is left of each, and goes into the cart up to that', async () => {
+  it('a product requires a size, shows the stock of each, and limits the quantity to it', async () => {
     const { user, address } = open(product);
     await screen.findByRole('heading', { level: 1, name: 'Camiseta Páramo' });
     await user.click(add());
     expect(screen.getByText('Selecciona una talla.')).toBeInTheDocument();
-    // The first that can be had.
+    // The first size in stock.
     await waitFor(() => expect(screen.getByRole('radio', { name: /M Quedan 3/ })).toHaveFocus());
     await user.click(screen.getByRole('radio', { name: /S Agotada/ }));
     expect(screen.getByRole('radio', { name: /S Agotada/ })).not.toBeChecked();
@@ -141,13 +141,13 @@ describe('a product', () => {
     expect(cartLines()).toMatchObject([{ productId: '1', sizeId: '11', size: 'M', quantity: 3, price: 78_000 }]);
   });
 
-  it('takes a typed quantity, sets one over the stock to the stock, and nothing or 0 to 1', async () => {
+  it('a typed quantity is limited to the stock, and nothing or 0 becomes 1', async () => {
     const { user } = open(product);
     await user.click(await screen.findByRole('radio', { name: /L Quedan 14/ }));
     const quantity = screen.getByRole('textbox', { name: 'Cantidad' });
     expect(quantity).toHaveAttribute('inputmode', 'numeric');
     await user.click(quantity);
-    // What stands there is selected: typing replaces it.
+    // The current value is selected: typing replaces it.
     await user.keyboard('12');
     expect(quantity).toHaveValue('12');
     expect(screen.queryByText('Quedan 14 en L.')).not.toBeInTheDocument();
@@ -168,14 +168,14 @@ describe('a product', () => {
     expect(cartLines()).toMatchObject([{ sizeId: '12', quantity: 7 }]);
   });
 
-  it('that is sold out invites nobody to anything but other products', async () => {
+  it('a sold-out product only suggests other products', async () => {
     open({ ...product, sizes: product.sizes.map((size) => ({ ...size, amount: 0 })) });
     expect(await screen.findByText('Agotado')).toBeVisible();
     expect(screen.queryByText(/inscribir|Lo envía/)).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Cantidad' })).not.toBeInTheDocument();
   });
 
-  it('is in the cart once in a size', async () => {
+  it('a product can be added to the cart once per size', async () => {
     addToCart({
       ...{ productId: '1', sizeId: '12', size: 'L', quantity: 1, price: 78_000, name: 'x', thumbnail: null },
       event: { id: '7', slug: 'paramo', name: 'Páramo' },
@@ -188,7 +188,7 @@ describe('a product', () => {
     expect(cartLines()).toHaveLength(1);
   });
 
-  it('without sizes is sold up to ten at once', async () => {
+  it('a product without sizes is limited to ten units', async () => {
     const { user } = open({ ...product, sizes: [] });
     const more = await screen.findByRole('button', { name: 'Una más' });
     for (let index = 0; index < 10; index++) await user.click(more);
@@ -197,7 +197,7 @@ describe('a product', () => {
     expect(cartLines()).toMatchObject([{ sizeId: null, size: null, quantity: 10 }]);
   });
 
-  it('of another shop opens it in a new tab', async () => {
+  it('a product of another shop opens it in a new tab', async () => {
     open({ ...product, shopUrl: 'https://otra.test/camiseta', sizes: [] });
     const way = await screen.findByRole('link', { name: 'Comprar en otra tienda' });
     expect(way).toHaveAttribute('href', 'https://otra.test/camiseta');
@@ -205,7 +205,7 @@ describe('a product', () => {
     expect(screen.queryByRole('button', { name: 'Agregar al carrito' })).not.toBeInTheDocument();
   });
 
-  it('says who sends it, and that a runner can take it along', async () => {
+  it('the product says who ships it and that it can be picked up with the kit', async () => {
     open(product);
     expect(await screen.findByText('Lo envía Corporación Páramo Vivo')).toBeInTheDocument();
     expect(screen.getByText(/Agrega este producto en el último paso de/)).toHaveTextContent(
@@ -213,7 +213,7 @@ describe('a product', () => {
     );
   });
 
-  it('says what delivery costs and how long it takes before a size is chosen', async () => {
+  it('the product shows delivery price and time before a size is chosen', async () => {
     const way = { __typename: 'DeliveryWay' as const, daysFrom: null, daysTo: null, place: null };
     open({
       ...product,
@@ -234,8 +234,8 @@ describe('a product', () => {
     expect(screen.queryByText('A la dirección que escribas al pagar.')).not.toBeInTheDocument();
   });
 
-  it('shows its pictures over the whole screen, turned by keys', async () => {
-    // jsdom knows the element, but not how it is opened.
+  it('product images open in full screen and switch by keys', async () => {
+    // jsdom does not implement showModal.
     HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
       this.open = true;
     };
@@ -259,7 +259,7 @@ describe('a product', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('has its pictures as links, which open them without a script', async () => {
+  it('product images are links, which work without JavaScript', async () => {
     const image = (id: string) => ({
       ...{ __typename: 'Image' as const, id, url: `/media/${id}`, avifSrcSet: null, webpSrcSet: null },
       ...{ width: 800, height: 600, averageColor: null },
@@ -279,14 +279,14 @@ describe('a product', () => {
       expect(picture).toHaveAttribute(name, value);
   });
 
-  it('comes with the others of its event', async () => {
+  it('the product page shows other products of its event', async () => {
     const { asked } = open({ ...product, others: [row({ id: '2', name: 'Gorra Páramo' })] });
-    const beside = within(await screen.findByRole('region', { name: 'De la misma carrera' }));
-    expect(beside.getByRole('link', { name: /Gorra Páramo/ })).toHaveAttribute('href', '/tienda/products/2');
+    const otherProducts = within(await screen.findByRole('region', { name: 'De la misma carrera' }));
+    expect(otherProducts.getByRole('link', { name: /Gorra Páramo/ })).toHaveAttribute('href', '/tienda/products/2');
     expect(asked.map(({ operationName }) => operationName)).toEqual(['ShopProduct']);
   });
 
-  it('that the shop no longer offers says so', async () => {
+  it('a withdrawn product says that it is no longer offered', async () => {
     open(null);
     expect(await screen.findByText('Este producto ya no está en la tienda.')).toBeInTheDocument();
   });
@@ -307,7 +307,7 @@ describe('the cart', () => {
       event: { id: '7', slug: 'paramo', name: 'Páramo' },
     });
 
-  it('says what changed before anything is paid', async () => {
+  it('the cart shows changes before payment', async () => {
     put(5);
     const { user } = show([{ ...offered, sizes: [size('11', 'M', 3)] }]);
     expect(await screen.findByText(/Quedan 3 en talla M\./)).toBeInTheDocument();
@@ -324,7 +324,7 @@ describe('the cart', () => {
     expect(cartLines()).toMatchObject([{ price: 80_000 }]);
   });
 
-  it('does not count what was withdrawn, and gives back what was taken out by mistake', async () => {
+  it('withdrawn lines do not count, and a removed line can be restored', async () => {
     put();
     const { user } = show([]);
     expect(await screen.findByText('Ya no está en la tienda.')).toBeInTheDocument();

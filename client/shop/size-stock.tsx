@@ -6,14 +6,14 @@ type Size = ProductOffer_ProductFragment['sizes'][number];
 
 const SIZES = 'tallas';
 
-/** Leads to the first size that can be had. */
+/** Focuses the first size in stock. */
 export function focusSizes(): void {
   const sizes = document.getElementById(SIZES);
   sizes?.querySelector<HTMLElement>('input:not([aria-disabled])')?.focus({ preventScroll: true });
   sizes?.scrollIntoView?.({ block: 'center' });
 }
 
-/** The sizes of a product as a choice that says what is left of each; one that ran out can be heard, not chosen. */
+/** Sizes of a product with their stock; a sold-out one is announced but cannot be chosen. */
 export function SizeStock({
   sizes,
   chosen,

@@ -1,6 +1,6 @@
 import type { UnpaidLimit } from '../gql/enums';
 
-/** Why another order has to wait for those that are not paid. */
+/** Why another order is refused while earlier ones are unpaid. */
 export const unpaidTexts: Record<UnpaidLimit, string> = {
   PAYER:
     'Con este correo hay muchos productos apartados que esperan su pago. Paga primero los pedidos que ya hiciste y luego haz este.',

@@ -1,9 +1,9 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 
-/** A swipe is at least so long. */
+/** Minimum length of a swipe in pixels. */
 const SWIPE_PX = 40;
 
-/** Which of several pictures is in sight, turned by arrow keys and swipes. */
+/** Index of the visible image, switched by arrow keys and swipes. */
 export function useCarousel(count: number) {
   const [chosen, show] = useState(0);
   const pressed = useRef<number | null>(null);
@@ -36,7 +36,7 @@ export function useCarousel(count: number) {
         if (swiped.current && start !== null) turn(clientX < start ? 1 : -1);
       },
     },
-    /** For a click that may also be the end of a swipe. */
+    /** Wraps a click handler to ignore the click that ends a swipe. */
     tapped: (act: () => void) => () => {
       if (!swiped.current) act();
     },

@@ -4,24 +4,24 @@ import type { GatewayKind, UnpaidLimit } from '../gql/enums';
 import { useNavigate } from '../base/navigation';
 import { paths } from '../base/paths';
 import { PlaceOrderDocument } from '../gql/graphql';
-import { keyOf, type CartLine } from './cart';
+import { lineKey, type CartLine } from './cart';
 import type { OrderProblem } from './check-cart';
 import { orderInput, type CheckoutValues, type ChosenWay } from './checkout-values';
 import { noteOrder, requestFor } from './opened-orders';
 
-/** What the page of an order is told by the page that made it: through which gateway it is paid at once. */
+/** Router state from checkout to order: the gateway to open at once. */
 export interface OrderEntry {
   pay: GatewayKind;
 }
 
-/** Why nothing was ordered: too much without payment, or null for what `problems` say of the lines. */
+/** Why an order was refused: too many unpaid, or null if `problems` describe the lines. */
 interface Refused {
   unpaidLimit: UnpaidLimit | null;
 }
 
 /**
- * 'Pagar': orders lines as they stand and goes on to the order, whose page opens the gateway. A refusal leaves everything
- * where it is and is told line by line.
+ * 'Pagar': orders the lines and opens the order, whose page opens the gateway. A refusal changes nothing and is
+ * reported per line.
  */
 export function usePlaceOrder() {
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function usePlaceOrder() {
     return () => void (here.current = false);
   }, []);
 
-  /** @returns what it was refused for; null where it was not. @throws what the server answers otherwise */
+  /** @returns the refusal; null if ordered. @throws other errors of the server */
   async function placeOrder(
     eventId: string,
     lines: readonly CartLine[],
@@ -49,9 +49,9 @@ export function usePlaceOrder() {
     setProblems([]);
     try {
       const content = orderInput(eventId, lines, values, terms);
-      const ordered = lines.map((line) => ({ key: keyOf(line), quantity: line.quantity }));
+      const ordered = lines.map((line) => ({ key: lineKey(line), quantity: line.quantity }));
       const requestId = requestFor(content, ordered, Date.now());
-      // Sent again after no response, it is the same order.
+      // Safe to retry after no response: the request ID makes it the same order.
       const { data } = await place({ variables: { input: { ...content, requestId } } });
       if (!data) return null;
       const { order, problems: refused, unpaidLimit } = data.holdOrder;
@@ -62,7 +62,7 @@ export function usePlaceOrder() {
       noteOrder(requestId, order.token);
       const payable = order.status === 'UNPAID' || order.status === 'REJECTED';
       const entry: OrderEntry | null = payable && gateway ? { pay: gateway } : null;
-      // Whoever has left meanwhile finds the order in the cart.
+      // If the user left, the order is listed in the cart.
       if (here.current) void navigate(paths.order(order.token), { replace: true, state: entry });
       return null;
     } finally {
@@ -74,7 +74,7 @@ export function usePlaceOrder() {
   return {
     placeOrder,
     underWay,
-    /** What the last order was refused for */
+    /** Problems of the last refused order */
     problems,
   };
 }

@@ -3,27 +3,27 @@ import { useNavigate } from '../base/navigation';
 import { unmask, type Masked } from '../base/fragment';
 import { paths } from '../base/paths';
 import type { ProductOffer_ProductFragment } from '../gql/graphql';
-import { MOST_UNCOUNTED, addToCart, alreadyThere, chooseSize } from './cart';
+import { MAX_UNCOUNTED, addToCart, alreadyThere, chooseSize } from './cart';
 import { focusSizes } from './size-stock';
 
-/** What somebody chooses of a product, until it is in the cart. */
+/** Choice of size and quantity of a product, until it is in the cart. */
 export function useProductChoice(masked: Masked<ProductOffer_ProductFragment>) {
   const product = unmask<ProductOffer_ProductFragment>(masked);
   const { id, name, price, sizes, event, thumbnail } = product;
   const navigate = useNavigate();
-  // A single size is no choice.
+  // A single size needs no choice.
   const only = sizes.length === 1 ? sizes[0] : undefined;
   const [sizeId, setSizeId] = useState<string | null>(null);
-  const [wanted, setWanted] = useState(1);
+  const [requestedQuantity, setWanted] = useState(1);
   const [problem, setProblem] = useState<string | null>(null);
   const chosen = only ?? sizes.find((size) => size.id === sizeId);
-  const most = sizes.length === 0 ? MOST_UNCOUNTED : (chosen?.amount ?? MOST_UNCOUNTED);
-  const quantity = Math.max(1, Math.min(wanted, most));
+  const maxQuantity = sizes.length === 0 ? MAX_UNCOUNTED : (chosen?.amount ?? MAX_UNCOUNTED);
+  const quantity = Math.max(1, Math.min(requestedQuantity, maxQuantity));
 
   function add() {
     if (sizes.length > 0 && (!chosen || chosen.amount === 0)) {
       setProblem(chooseSize);
-      // On a phone the button is in the dock: what it asks for may be out of sight, or under the dock.
+      // On phones the button is in the dock: scroll the sizes into view.
       requestAnimationFrame(focusSizes);
       return;
     }
@@ -44,7 +44,7 @@ export function useProductChoice(masked: Masked<ProductOffer_ProductFragment>) {
 
   return {
     product,
-    /** The only size there is */
+    /** The only size, if there is one */
     only,
     chosen,
     chooseSize: (size: string) => {
@@ -52,11 +52,11 @@ export function useProductChoice(masked: Masked<ProductOffer_ProductFragment>) {
       setProblem(null);
     },
     quantity,
-    /** As many can be had at once */
-    most,
+    /** Maximum quantity */
+    maxQuantity,
     setQuantity: setWanted,
     soldOut: sizes.length > 0 && sizes.every(({ amount }) => amount === 0),
-    /** Why it did not go into the cart */
+    /** Why the product could not be added to the cart */
     problem,
     add,
   };

@@ -7,9 +7,9 @@ import { paths } from '../base/paths';
 import { ShareBar } from './share-bar';
 import { CardLink, StatCard, type CardState } from './stat-card';
 
-const SHOWN = 6;
+const MAX_VISIBLE = 6;
 
-/** Enrolled by category, the fullest first. A category has no limit of its own, so its bar is its part of all. */
+/** Competitors by category, the fullest first. Bars show the share of all competitors. */
 export function CategoryCard({
   eventId,
   categories,
@@ -21,7 +21,7 @@ export function CategoryCard({
 }) {
   const fullest = [...unmask<CategoryCard_CategoryFragment>(categories)].sort((a, b) => b.enrolled - a.enrolled);
   const all = fullest.reduce((sum, { enrolled }) => sum + enrolled, 0);
-  const hidden = fullest.length - SHOWN;
+  const hidden = fullest.length - MAX_VISIBLE;
   return (
     <StatCard
       title="Inscritos por categoría"
@@ -30,7 +30,7 @@ export function CategoryCard({
       action={<CardLink to={paths.admin.event(eventId, 'categories')}>Ver categorías</CardLink>}
     >
       <Stack as="ul" listStyleType="none" gap="3.5">
-        {fullest.slice(0, SHOWN).map(({ id, distance, title, enrolled }) => (
+        {fullest.slice(0, MAX_VISIBLE).map(({ id, distance, title, enrolled }) => (
           <Grid as="li" key={id} templateColumns="64px minmax(0, 1fr)" columnGap="3" alignItems="center">
             <Text fontFamily="heading" fontWeight="800" fontSize="20px" lineHeight="1.05" overflowWrap="anywhere">
               {distance}

@@ -7,12 +7,12 @@ import { StatCard, type CardState } from './stat-card';
 import { StatTable, type TableData } from './stat-table';
 import { lazily, persist } from '../base/defer-hydration';
 
-/** Requested with the tab, and not only once there are data to draw. */
+/** Loaded with the tab, before there are data to draw. */
 const chartFile = persist(() => import('../ui/line-chart'));
 const LineChart = lazily(() => chartFile);
 const CHART_HEIGHT = 264;
 
-/** A card with lines over days, the words that say the same, and the table behind it. */
+/** Card with a line chart over days, its text alternative and its table. */
 export function ChartCard({
   title,
   controls,
@@ -25,13 +25,13 @@ export function ChartCard({
 }: {
   title: string;
   controls?: ReactNode;
-  /** What stands above the lines */
+  /** Content above the chart */
   lead?: ReactNode;
   state: CardState;
-  /** The picture in words, its highest point among them */
+  /** Text alternative of the chart, including its maximum */
   summary: string;
   table: TableData;
-  /** Said in place of a chart without a point */
+  /** Text in place of a chart without data */
   empty: string;
   chart: Pick<LineChartProps, 'points' | 'series' | 'formatX' | 'formatY'>;
 }) {
@@ -75,7 +75,7 @@ export function ChartCard({
   );
 }
 
-/** Shows the numbers in place of the picture, and back. */
+/** Switches between chart and table. */
 export function TableSwitch({ what, on, onChange }: { what: string; on: boolean; onChange: (on: boolean) => void }) {
   const Icon = on ? ChartLine : Table2;
   const label = on ? 'Ver gráfica' : 'Ver como tabla';

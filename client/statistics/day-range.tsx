@@ -6,16 +6,16 @@ type Range = keyof typeof ranges;
 const PARAM = 'dias';
 const ordinary: Range = '30';
 
-/** The days the pictures show, kept in the address (`?dias=7`): the last ones of a series. */
+/** Range of days of the charts, in the URL (`?dias=7`), counted from the end of a series. */
 export function useDayRange() {
   const { get, set } = useListParams();
-  const wanted = get(PARAM) ?? '';
-  const range: Range = wanted in ranges ? (wanted as Range) : ordinary;
+  const param = get(PARAM) ?? '';
+  const range: Range = param in ranges ? (param as Range) : ordinary;
   const last = <Day,>(days: readonly Day[]): readonly Day[] => (range === 'todo' ? days : days.slice(-Number(range)));
   return { range, last, setRange: (to: string) => set({ [PARAM]: to === ordinary ? null : to }, { replace: true }) };
 }
 
-/** Which days the pictures show. */
+/** Choice of the charts' range of days. */
 export function DayRangePicker({ range, onChange }: { range: Range; onChange: (range: string) => void }) {
   return (
     <SegmentGroup.Root

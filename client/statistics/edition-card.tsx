@@ -19,10 +19,10 @@ const when = (daysBefore: number) =>
     ? 'el día del evento'
     : `a ${formatNumber(daysBefore)} ${daysBefore === 1 ? 'día' : 'días'} del evento`;
 
-/** "+17 %", with the sign of its direction. */
+/** "+17 %", with its sign. */
 const signed = (percent: number) => (percent > 0 ? `+${formatPercent(percent)}` : formatPercent(percent));
 
-/** Enrolled so far beside the last edition at the same number of days before it. */
+/** Registrations compared with the previous edition at the same number of days before it. */
 export function EditionCard({
   comparison: masked,
   state,

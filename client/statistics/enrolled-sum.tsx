@@ -5,10 +5,12 @@ import { unmask, type Masked } from '../base/fragment';
 import { Link } from '../base/navigation';
 import type { EnrolledSum_CountersFragment } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
-import { participantsOf } from './list-links';
+import { eventParticipantsLink } from './list-links';
 import { peopleParts } from './people-parts';
 
-/** "81 pagados + 2 cortesías + 3 en verificación + 8 sin pagar": who is enrolled, each number a link to exactly those. */
+/**
+ * "81 pagados + 2 cortesías + 3 en verificación + 8 sin pagar": competitors by payment, each number a link to its list.
+ */
 export function EnrolledSum({
   eventId,
   counters,
@@ -22,7 +24,7 @@ export function EnrolledSum({
           {index > 0 ? ' + ' : null}
           {mayList && count > 0 ? (
             <ChakraLink asChild color="brand.fg" variant="underline" whiteSpace="nowrap">
-              <Link to={participantsOf(eventId, ...statuses)}>{`${formatNumber(count)} ${label}`}</Link>
+              <Link to={eventParticipantsLink(eventId, ...statuses)}>{`${formatNumber(count)} ${label}`}</Link>
             </ChakraLink>
           ) : (
             <Text as="span" whiteSpace="nowrap">{`${formatNumber(count)} ${label}`}</Text>

@@ -16,9 +16,9 @@ import type { useEventStatistics } from './use-event-statistics';
 const wideAndNarrow = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1.85fr) minmax(0, 1fr)' };
 const three = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' };
 
-/** What happens in an event, in pictures. */
+/** Charts of an event's statistics. */
 export function EventPictures({ eventId, read }: { eventId: string; read: ReturnType<typeof useEventStatistics> }) {
-  const { statistics, error, loading, retry, stateOf } = read;
+  const { statistics, error, loading, retry, cardState: stateOf } = read;
   const { range, last, setRange } = useDayRange();
   const seesMoney = usePermission('MONEY_READ');
   const seesPeople = usePermission('PARTICIPANTS_READ');

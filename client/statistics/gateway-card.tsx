@@ -3,13 +3,13 @@ import type { GatewayCard_GatewayFragment } from '../gql/graphql';
 import { Stack, Text } from '@chakra-ui/react';
 import { formatMoney, formatNumber } from '../base/format';
 import { gatewayNames } from '../base/gateways';
-import { paymentsOf } from './list-links';
+import { eventPaymentsLink } from './list-links';
 import { ShareRow } from './share-row';
 import { CardLink, StatCard, type CardState } from './stat-card';
 
 type Gateway = GatewayCard_GatewayFragment;
 
-/** "1.016 aprobados · 12 pendientes": only what there is. */
+/** "1.016 aprobados · 12 pendientes", without zeros. */
 const attempts = ({ approved, pending, failed, returned }: Gateway): string =>
   [
     [approved, 'aprobado', 'aprobados'] as const,
@@ -21,7 +21,7 @@ const attempts = ({ approved, pending, failed, returned }: Gateway): string =>
     .map(([count, one, many]) => `${formatNumber(count)} ${count === 1 ? one : many}`)
     .join(' · ');
 
-/** Income by gateway with its attempts; each row leads to those payments. */
+/** Revenue by gateway with numbers of payments; each row links to its list. */
 export function GatewayCard({
   eventId,
   gateways: masked,
@@ -32,24 +32,24 @@ export function GatewayCard({
   state: CardState;
 }) {
   const gateways = unmask<GatewayCard_GatewayFragment>(masked);
-  const most = Math.max(0, ...gateways.map(({ amount }) => amount));
+  const maxAmount = Math.max(0, ...gateways.map(({ amount }) => amount));
   return (
     <StatCard
       title="Recaudo por pasarela"
       state={state}
       height={284}
-      action={<CardLink to={paymentsOf(eventId)}>Ver pagos</CardLink>}
+      action={<CardLink to={eventPaymentsLink(eventId)}>Ver pagos</CardLink>}
     >
       {gateways.length === 0 ? <Text color="fg.muted">Nadie ha empezado un pago todavía.</Text> : null}
       <Stack as="ul" listStyleType="none" gap="2.5">
         {gateways.map((gateway) => (
           <ShareRow
             key={gateway.gateway}
-            to={paymentsOf(eventId, gateway.gateway)}
+            to={eventPaymentsLink(eventId, gateway.gateway)}
             name={gatewayNames[gateway.gateway]}
             value={formatMoney(gateway.amount)}
             detail={attempts(gateway)}
-            of={most}
+            of={maxAmount}
             part={gateway.amount}
             color="chart.2"
           />

@@ -7,13 +7,13 @@ import type { CardState } from './stat-card';
 
 type Day = IncomeCard_DayFragment;
 
-function summaryOf(days: readonly Day[]): string {
-  const most = days.reduce<Day | null>((best, day) => (best && best.amount >= day.amount ? best : day), null);
-  if (!most || most.amount === 0) return 'Sin pagos aprobados en estos días.';
-  return `El día con más recaudo fue el ${formatDayMonth(most.date)}: ${formatMoney(most.amount)}.`;
+function chartSummary(days: readonly Day[]): string {
+  const bestDay = days.reduce<Day | null>((best, day) => (best && best.amount >= day.amount ? best : day), null);
+  if (!bestDay || bestDay.amount === 0) return 'Sin pagos aprobados en estos días.';
+  return `El día con más recaudo fue el ${formatDayMonth(bestDay.date)}: ${formatMoney(bestDay.amount)}.`;
 }
 
-/** Income per day of approval. */
+/** Revenue per day of approval. */
 export function IncomeCard({
   days: masked,
   controls,
@@ -30,7 +30,7 @@ export function IncomeCard({
       controls={controls}
       state={state}
       empty="Aún no hay pagos aprobados."
-      summary={summaryOf(days)}
+      summary={chartSummary(days)}
       table={{
         caption: 'Recaudo por día',
         columns: ['Día', 'Recaudo'],

@@ -12,14 +12,14 @@ import { StatTable } from './stat-table';
 
 type Kit = KitCard_KitFragment;
 
-/** At this many or fewer a size is called scarce. */
+/** Maximum units for which a size is scarce. */
 const FEW = 12;
 const TITLE = 'Kits disponibles';
 const shortCuts: Record<Cut, string> = { Femenino: 'Fem.', Masculino: 'Masc.', Infantil: 'Inf.' };
 
-const nameOf = ({ name, sizeLabel }: Kit) => `${name} ${sizeLabel}`;
+const kitName = ({ name, sizeLabel }: Kit) => `${name} ${sizeLabel}`;
 
-function looksOf(left: number): { word: string | null; bg: string; color: string } {
+function stockStyle(left: number): { word: string | null; bg: string; color: string } {
   if (left <= 0) return { word: 'Agotada', bg: 'red.subtle', color: 'red.fg' };
   if (left <= FEW) return { word: 'Pocas', bg: 'orange.subtle', color: 'orange.fg' };
   return { word: null, bg: 'bg.muted', color: 'fg' };
@@ -27,7 +27,7 @@ function looksOf(left: number): { word: string | null; bg: string; color: string
 
 function Cell({ kit }: { kit: Kit | undefined }) {
   if (!kit) return <td />;
-  const { word, bg, color } = looksOf(kit.left);
+  const { word, bg, color } = stockStyle(kit.left);
   return (
     <chakra.td p="0">
       <Box
@@ -53,7 +53,7 @@ function Cell({ kit }: { kit: Kit | undefined }) {
   );
 }
 
-/** Units left by size; below `Pocas` a size is scarce. */
+/** Units left by size, with scarce sizes marked. */
 function SizeGrid({ name, kits }: { name: string; kits: readonly Kit[] }) {
   return sizeGrids(kits).map(({ sizes, rows }) => (
     <Box
@@ -101,11 +101,18 @@ function SizeGrid({ name, kits }: { name: string; kits: readonly Kit[] }) {
   ));
 }
 
-/** What is left of an event without sizes. */
+/** Units left of a kit without sizes. */
 function Plain({ kit }: { kit: Kit }) {
   return (
     <Text>
-      <Text as="b" fontFamily="heading" fontWeight="800" fontSize="28px" lineHeight="1" color={looksOf(kit.left).color}>
+      <Text
+        as="b"
+        fontFamily="heading"
+        fontWeight="800"
+        fontSize="28px"
+        lineHeight="1"
+        color={stockStyle(kit.left).color}
+      >
         {formatNumber(kit.left)}
       </Text>{' '}
       <Text as="span" color="fg.muted">
@@ -122,7 +129,7 @@ function SoldOut({ kits, eventId }: { kits: readonly Kit[]; eventId: string }) {
   return (
     <Text mt="3" color="fg.muted" overflowWrap="anywhere">
       {gone.length === 1
-        ? `${nameOf(first)} está agotada y nadie más puede elegirla.`
+        ? `${kitName(first)} está agotada y nadie más puede elegirla.`
         : `${formatNumber(gone.length)} tallas están agotadas y nadie más puede elegirlas.`}{' '}
       <Can permission="EVENTS_WRITE">
         <CardLink to={paths.admin.editEvent(eventId)}>Agregar unidades</CardLink>
@@ -131,7 +138,7 @@ function SoldOut({ kits, eventId }: { kits: readonly Kit[]; eventId: string }) {
   );
 }
 
-/** Kits by size against the stock. */
+/** Units left of each kit by size. */
 export function KitCard({
   eventId,
   kits: masked,
@@ -159,7 +166,7 @@ export function KitCard({
             caption: TITLE,
             columns: ['Kit', 'Total', 'Reservados', 'Quedan'],
             rows: kits.map((kit) => [
-              nameOf(kit),
+              kitName(kit),
               formatNumber(kit.amount),
               formatNumber(kit.amount - kit.left),
               formatNumber(kit.left),

@@ -7,7 +7,7 @@ import { paths } from '../base/paths';
 import { purchaseStatusLabels } from '../base/texts';
 import { Avatar, initialsOf } from '../ui/avatar';
 import { StatusBadge } from '../ui/status-badge';
-import { participantsOf } from './list-links';
+import { eventParticipantsLink } from './list-links';
 import { CardLink, StatCard, type CardState } from './stat-card';
 
 const PersonLink = chakra(Link, {
@@ -19,11 +19,11 @@ const PersonLink = chakra(Link, {
   },
 });
 
-/** A non-sport event's only category says the same twice. */
+/** Name of a category; distance and title are equal in a non-sport event. */
 const categoryName = ({ distance, title }: { distance: string; title: string }) =>
   distance === title ? title : `${distance} ${title}`;
 
-/** Who registered last, one line a team. */
+/** Latest registrations, one line per team. */
 export function LatestCard({
   eventId,
   latest: masked,
@@ -40,7 +40,7 @@ export function LatestCard({
       state={state}
       height={236}
       action={
-        <CardLink to={participantsOf(eventId)} what="las inscripciones">
+        <CardLink to={eventParticipantsLink(eventId)} what="las inscripciones">
           Ver todas
         </CardLink>
       }

@@ -2,7 +2,7 @@ import { gatewaySlug } from '../base/gateways';
 import { paths } from '../base/paths';
 import type { GatewayKind, PurchaseStatus } from '../gql/enums';
 
-/** By which lists are filtered in an address: the specification's codes, and a word where there is none. */
+/** Payment states in URLs: the specification's codes, or a word for a state without one. */
 const codes: Partial<Record<PurchaseStatus, number | string>> = {
   IN_VERIFICATION: 'verificacion',
   UNPAID: 0,
@@ -13,11 +13,11 @@ const codes: Partial<Record<PurchaseStatus, number | string>> = {
   FREE: 100,
 };
 
-/** Which events are listed (`?ver=`): those to come, or those that finished. */
+/** Values of `?ver=`: upcoming events, finished events. */
 export const TO_COME = 'por-correr';
 export const FINISHED = 'terminados';
 
-/** Payment statuses as the address of a list says them (`?pago=0,6`). */
+/** Payment states as a query parameter (`?pago=0,6`). */
 export const statusesInAddress = (statuses: readonly PurchaseStatus[]): string =>
   statuses.flatMap((status) => codes[status] ?? []).join(',');
 
@@ -27,18 +27,18 @@ function participants(scope: string, statuses: readonly PurchaseStatus[]): strin
   return paths.admin.competitors + (query && `?${query}`);
 }
 
-/** Where an event's participants are listed, those of some payment statuses. */
-export const participantsOf = (eventId: string, ...statuses: PurchaseStatus[]): string =>
+/** Link to an event's competitors with some payment states. */
+export const eventParticipantsLink = (eventId: string, ...statuses: PurchaseStatus[]): string =>
   participants(`evento=${eventId}`, statuses);
 
-/** Where the participants of all events are listed; `past`: of those that finished, or of the others alone. */
-export const participantsOfEvents = (past: boolean | null, ...statuses: PurchaseStatus[]): string =>
+/** Link to the competitors of all events; `past`: only finished or only upcoming ones. */
+export const allParticipantsLink = (past: boolean | null, ...statuses: PurchaseStatus[]): string =>
   participants(past === null ? '' : `ver=${past ? FINISHED : TO_COME}`, statuses);
 
-/** Where an event's payments are listed, those at one gateway. */
-export const paymentsOf = (eventId: string, gateway?: GatewayKind): string =>
+/** Link to an event's payments at one gateway. */
+export const eventPaymentsLink = (eventId: string, gateway?: GatewayKind): string =>
   `${paths.admin.payments}?evento=${eventId}${gateway ? `&pasarela=${gatewaySlug(gateway)}` : ''}`;
 
-/** Where the payments are listed whose sum is the revenue of an event, or of all events. */
-export const revenuePayments = (eventId?: string): string =>
+/** Link to the payments that make up the revenue of one or all events. */
+export const revenuePaymentsLink = (eventId?: string): string =>
   `${paths.admin.payments}?${eventId === undefined ? '' : `evento=${eventId}&`}estado=approved`;

@@ -2,7 +2,7 @@ import { Box, Button, Clipboard } from '@chakra-ui/react';
 import { Check, Copy, UserPlus } from 'lucide-react';
 import { EmptyState } from '../ui/empty-state';
 
-/** In place of the pictures while nobody registered: what to do about it. */
+/** Replaces the charts while there are no registrations: what to do next. */
 export function NoRegistrations({ slug }: { slug: string }) {
   return (
     <Box layerStyle="panel">
@@ -12,7 +12,7 @@ export function NoRegistrations({ slug }: { slug: string }) {
         body="Comparte el enlace del evento para recibir los primeros."
         action={
           <Clipboard.Root value={`${window.location.origin}/evento/${slug}`} timeout={2500}>
-            {/* The part's own label is English. */}
+            {/* Replaces the component's English label. */}
             <Clipboard.Trigger asChild aria-label="Copiar enlace">
               <Button variant="outline">
                 <Clipboard.Indicator copied={<Check size={16} aria-hidden="true" />}>

@@ -1,11 +1,11 @@
 import type { PurchaseStatus } from '../gql/enums';
 
-/** Who is enrolled, by how they paid; the counts add up to all who are. */
+/** Competitors by kind of payment; the numbers add up to all of them. */
 export interface PeoplePart {
-  /** "Pagados", as the view of a list is called */
+  /** Name of the list's view: "Pagados" */
   name: string;
   count: number;
-  /** After the count: "pagado", "pagados" */
+  /** Text after the number: "pagado", "pagados" */
   label: string;
   statuses: PurchaseStatus[];
 }

@@ -7,16 +7,16 @@ import type { CardState } from './stat-card';
 
 type Day = RegistrationsCard_DayFragment;
 
-const totalOf = ({ paid, courtesy, unpaid }: Day) => paid + courtesy + unpaid;
+const dayTotal = ({ paid, courtesy, unpaid }: Day) => paid + courtesy + unpaid;
 
 /** "92 pagadas", "1 pagada" */
 const counted = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`;
 
-/** The day with the most, in words. */
-function summaryOf(days: readonly Day[]): string {
-  const most = days.reduce<Day | null>((best, day) => (best && totalOf(best) >= totalOf(day) ? best : day), null);
-  if (!most || totalOf(most) === 0) return 'Sin inscripciones en estos días.';
-  return `El día con más inscripciones fue el ${formatDayMonth(most.date)}: ${formatNumber(totalOf(most))}.`;
+/** Text alternative: the day with the most registrations. */
+function chartSummary(days: readonly Day[]): string {
+  const bestDay = days.reduce<Day | null>((best, day) => (best && dayTotal(best) >= dayTotal(day) ? best : day), null);
+  if (!bestDay || dayTotal(bestDay) === 0) return 'Sin inscripciones en estos días.';
+  return `El día con más inscripciones fue el ${formatDayMonth(bestDay.date)}: ${formatNumber(dayTotal(bestDay))}.`;
 }
 
 /** Registrations per day: paid solid, unpaid dashed. */
@@ -37,7 +37,7 @@ export function RegistrationsCard({
       controls={controls}
       state={state}
       empty="Aún no hay inscritos."
-      summary={summaryOf(days)}
+      summary={chartSummary(days)}
       table={{
         caption: 'Inscripciones por día',
         columns: ['Día', 'Pagadas', 'Sin pago', ...(invited ? ['Cortesías'] : []), 'Total'],
@@ -48,7 +48,7 @@ export function RegistrationsCard({
             formatNumber(day.paid),
             formatNumber(day.unpaid),
             ...(invited ? [formatNumber(day.courtesy)] : []),
-            formatNumber(totalOf(day)),
+            formatNumber(dayTotal(day)),
           ]),
       }}
       chart={{

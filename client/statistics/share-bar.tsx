@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 
-/** How much of the whole something is; the number stands beside it. */
+/** Share of a whole as a decorative bar; the number is next to it. */
 export function ShareBar({ of, part, color }: { of: number; part: number; color: string }) {
   return (
     <Box aria-hidden="true" h="6px" rounded="full" bg="bg.muted" overflow="hidden">

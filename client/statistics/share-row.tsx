@@ -7,7 +7,7 @@ const RowLink = chakra(Link, {
   base: { display: 'block', mx: '-2', px: '2', py: '1.5', rounded: 'l2', _hover: { bg: 'bg.subtle' } },
 });
 
-/** One part of a whole: its name, its numbers, its bar; a link where there is a list of what it counts. */
+/** A part of a whole: name, numbers and bar; a link if there is a list. */
 export function ShareRow({
   to,
   name,
@@ -16,7 +16,7 @@ export function ShareRow({
   detail,
   ...bar
 }: {
-  /** Null: for the viewer there is no such list */
+  /** Null without permission for the list */
   to: string | null;
   name: ReactNode;
   value: string;

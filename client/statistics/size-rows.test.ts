@@ -4,7 +4,7 @@ import { sizeGrids } from './size-rows';
 
 const kit = (size: KitSize) => ({ size, sizeLabel: kitSizeLabels[size] });
 
-it('has a column for each size that occurs, in the order people know, and a row for each cut', () => {
+it('sizeGrids has a column per size in natural order, and a row per cut', () => {
   const kits = [kit('L_MALE'), kit('XS_FEMALE'), kit('L_FEMALE')];
   expect(sizeGrids(kits)).toEqual([
     {
@@ -17,7 +17,7 @@ it('has a column for each size that occurs, in the order people know, and a row 
   ]);
 });
 
-it('keeps children apart, and leaves out cuts there are none of', () => {
+it('sizeGrids separates children’s sizes and omits unused cuts', () => {
   const kits = [kit('KIDS_10'), kit('M_MALE'), kit('KIDS_4')];
   expect(sizeGrids(kits)).toEqual([
     { sizes: ['M'], rows: [{ cut: 'Masculino', cells: [kits[1]] }] },
@@ -25,7 +25,7 @@ it('keeps children apart, and leaves out cuts there are none of', () => {
   ]);
 });
 
-it('parts more sizes than stand beside each other', () => {
+it('sizeGrids splits sizes that do not fit in one row', () => {
   const all = (['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'XXXXL'] as const).map((size) => kit(`${size}_MALE`));
   expect(sizeGrids(all).map(({ sizes }) => sizes)).toEqual([
     ['XS', 'S', 'M', 'L'],

@@ -1,6 +1,6 @@
 import type { KitSize } from '../gql/enums';
 
-/** Who a size is cut for. */
+/** Cut of a size. */
 export type Cut = 'Femenino' | 'Masculino' | 'Infantil';
 
 const order: Record<Cut, readonly KitSize[]> = {
@@ -17,21 +17,24 @@ interface SizedKit {
   sizeLabel: string;
 }
 
-/** As many sizes as stand beside each other in a card. */
+/** Maximum number of size columns in a card. */
 const ABREAST = 6;
 
-/** Equal parts of at most so many. */
+/** Splits a list into equal parts of at most ABREAST. */
 function parts<T>(list: readonly T[]): T[][] {
   const size = Math.ceil(list.length / Math.ceil(list.length / ABREAST));
   return Array.from({ length: Math.ceil(list.length / size) }, (_, part) => list.slice(part * size, (part + 1) * size));
 }
 
-/** Kits of one name as grids: a column for each size that occurs, a row for each cut. Adults and children apart, as their sizes are, and many sizes in parts. */
+/**
+ * Arranges kits of one name as grids: a column per size, a row per cut. Children's sizes get a grid of their own, and
+ * many sizes are split.
+ */
 export function sizeGrids<Kit extends SizedKit>(
   kits: readonly Kit[],
 ): { sizes: string[]; rows: { cut: Cut; cells: (Kit | undefined)[] }[] }[] {
   return [['Femenino', 'Masculino'] as const, ['Infantil'] as const].flatMap((cuts) => {
-    // The sizes of both cuts stand in the same order, so a place in one is the same size in the other.
+    // Both cuts list their sizes in the same order, so that equal indexes are equal sizes.
     const places = order[cuts[0]].map((_, place) =>
       cuts.map((cut) => kits.find(({ size }) => size === order[cut][place])),
     );

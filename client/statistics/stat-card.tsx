@@ -4,15 +4,15 @@ import { Link } from '../base/navigation';
 import { ErrorPanel } from '../ui/error-panel';
 import { useDelayed } from '../ui/use-delayed';
 
-/** How the data of a card stand: on their way, failed with a way to ask again, or there. */
+/** State of a card's data. */
 export interface CardState {
   loading: boolean;
-  /** Undefined: nothing failed */
+  /** Undefined if nothing failed */
   onRetry?: () => void;
   retrying: boolean;
 }
 
-/** One picture of the overview: its title, what leads on from it, and its content or why there is none. */
+/** Card of the overview: title, link, and content or why there is none. */
 export function StatCard({
   title,
   action,
@@ -23,7 +23,7 @@ export function StatCard({
   title: string;
   action?: ReactNode;
   state: CardState;
-  /** Of the content: what stands there while it loads is as high, so that nothing jumps */
+  /** Height of the content, also used by the placeholder to avoid layout shift */
   height: number;
   children: ReactNode;
 }) {
@@ -74,7 +74,7 @@ const Underlined = chakra(Link, {
   },
 });
 
-/** Where a card leads on to; `what` completes a link whose words alone do not say it. */
+/** Link of a card; `what` completes its accessible name. */
 export function CardLink({ to, children, what }: { to: string; children: ReactNode; what?: string }) {
   return (
     <Underlined to={to}>

@@ -1,13 +1,13 @@
 import { Box, Table } from '@chakra-ui/react';
 
-/** What a picture shows, as rows: the first column names the row, the others are numbers. */
+/** Data of a chart as rows: the first column is the name, the others are numbers. */
 export interface TableData {
   caption: string;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
 }
 
-/** The table behind a picture; within a height, it can be moved with the arrow keys. */
+/** Table of a chart; with a maximum height it scrolls, also by arrow keys. */
 export function StatTable({ data: { caption, columns, rows }, maxH }: { data: TableData; maxH?: string }) {
   const align = (column: number) => (column === 0 ? 'start' : 'end');
   return (

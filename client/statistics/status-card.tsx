@@ -6,7 +6,7 @@ import { percentOf } from '../base/percent';
 import { purchaseStatusLabels } from '../base/texts';
 import type { PurchaseStatus } from '../gql/enums';
 import { usePermission } from '../ui/auth';
-import { participantsOf } from './list-links';
+import { eventParticipantsLink } from './list-links';
 import { ShareRow } from './share-row';
 import { CardLink, StatCard, type CardState } from './stat-card';
 
@@ -23,7 +23,7 @@ const colors: Record<PurchaseStatus, string> = {
   REFUNDED: 'chart.5',
 };
 
-/** People by payment status; each row leads to those people. */
+/** Competitors by payment state; each row links to its list. */
 export function StatusCard({
   eventId,
   statuses: masked,
@@ -41,13 +41,13 @@ export function StatusCard({
       title="Estado de pago"
       state={state}
       height={284}
-      action={mayList ? <CardLink to={participantsOf(eventId)}>Ver lista</CardLink> : null}
+      action={mayList ? <CardLink to={eventParticipantsLink(eventId)}>Ver lista</CardLink> : null}
     >
       <Stack as="ul" listStyleType="none" gap="1.5">
         {statuses.map(({ status, people }) => (
           <ShareRow
             key={status}
-            to={mayList ? participantsOf(eventId, status) : null}
+            to={mayList ? eventParticipantsLink(eventId, status) : null}
             name={purchaseStatusLabels[status].label}
             value={formatNumber(people)}
             aside={formatPercent(percentOf(people, all))}

@@ -3,11 +3,11 @@ import { useQuery } from '@apollo/client/react';
 import { EventStatisticsDocument, type EventStatisticsQuery } from '../gql/graphql';
 import type { CardState } from './stat-card';
 
-/** An event's statistics as the overview reads them. */
+/** Statistics of an event with the overview's fields. */
 export type Statistics = EventStatisticsQuery['eventStatistics'];
 type Part = 'event' | 'registrations' | 'statuses' | 'codes' | 'income' | 'comparison' | 'latest';
 
-/** Reads an event's statistics; a part that failed leaves the others, and each can be asked for again. */
+/** Loads an event's statistics; a failed part leaves the others, and can be retried. */
 export function useEventStatistics(eventId: string) {
   const { data, loading, error, refetch } = useQuery(EventStatisticsDocument, {
     variables: { eventId },
@@ -17,10 +17,10 @@ export function useEventStatistics(eventId: string) {
   const statistics: Statistics | undefined = data?.eventStatistics;
   const failed = new Set<unknown>(CombinedGraphQLErrors.is(error) ? error.errors.map(({ path }) => path?.[1]) : []);
   const retry = () => void refetch().catch(() => undefined);
-  const stateOf = (part: Part): CardState => ({
+  const cardState = (part: Part): CardState => ({
     loading: statistics === undefined && error === undefined,
     onRetry: failed.has(part) ? retry : undefined,
     retrying: loading,
   });
-  return { statistics, error: statistics === undefined ? error : undefined, loading, retry, stateOf };
+  return { statistics, error: statistics === undefined ? error : undefined, loading, retry, cardState };
 }

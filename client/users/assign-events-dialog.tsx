@@ -11,7 +11,7 @@ interface Values {
   events: string[];
 }
 
-/** 'Asignar eventos': the events the user does not have, to tick. It is open while it is rendered. */
+/** 'Asignar eventos': assigns events that the user lacks. Mounted while open. */
 export function AssignEventsDialog({
   user,
   onAssigned,

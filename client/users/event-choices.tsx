@@ -7,12 +7,12 @@ import { StatusBadge } from '../ui/status-badge';
 
 type Choice = AssignableEventsQuery['assignableEvents'][number];
 
-/** A search box from this many on. */
+/** Number of events from which on a search box is shown. */
 const MANY = 8;
-/** More rows than this are found by searching: a list of a thousand boxes helps nobody. */
-const SHOWN = 100;
+/** Maximum number of rows; others are found by searching. */
+const MAX_VISIBLE = 100;
 
-/** Events to tick, with a search where there are many. */
+/** Checkboxes of events, with a search if there are many. */
 export function EventChoices({
   events,
   chosen,
@@ -23,12 +23,12 @@ export function EventChoices({
   onChange: (ids: ReadonlySet<string>) => void;
 }) {
   const [text, setText] = useState('');
-  const words = plainText(text).split(' ').filter(Boolean);
+  const searchWords = plainText(text).split(' ').filter(Boolean);
   const found = events.filter(({ name, city }) => {
     const searched = plainText(`${name} ${city}`);
-    return words.every((word) => searched.includes(word));
+    return searchWords.every((word) => searched.includes(word));
   });
-  const shown = found.slice(0, SHOWN);
+  const visible = found.slice(0, MAX_VISIBLE);
   const foundChosen = found.filter(({ id }) => chosen.has(id)).length;
   const all = found.length > 0 && foundChosen === found.length;
 
@@ -51,7 +51,7 @@ export function EventChoices({
           placeholder="Busca por nombre o ciudad"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          // Enter looks for events here; it does not assign them.
+          // Enter searches here instead of submitting the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       ) : null}
@@ -86,7 +86,7 @@ export function EventChoices({
         rounded="l2"
         tabIndex={0}
       >
-        {shown.map((event) => (
+        {visible.map((event) => (
           <EventChoice
             key={event.id}
             event={event}
@@ -99,9 +99,9 @@ export function EventChoices({
             Ningún evento coincide con «{text.trim()}».
           </Text>
         ) : null}
-        {found.length > shown.length ? (
+        {found.length > visible.length ? (
           <Text p="3" color="fg.muted" textStyle="caption">
-            Se muestran {formatNumber(shown.length)} de {formatNumber(found.length)}. Busca para encontrar los demás.
+            Se muestran {formatNumber(visible.length)} de {formatNumber(found.length)}. Busca para encontrar los demás.
           </Text>
         ) : null}
       </Box>

@@ -14,7 +14,7 @@ interface Values {
   email: string;
 }
 
-/** `/admin/clave`: asks for a link by mail. Whether the e-mail is anybody's is not said. */
+/** `/admin/clave`: requests a password link by mail. Does not reveal whether the email is known. */
 export default function ForgotPasswordPage() {
   const form = useAppForm<Values>({ defaultValues: { email: '' } });
   const showErrors = useServerErrors(form);

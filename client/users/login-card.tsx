@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../base/navigation';
 import { Logo } from '../ui/logo';
 
-/** The frame of the pages before a login: one card on ink. */
+/** Frame of the pages before a login: one card on ink. */
 export function LoginCard({ title, lead, children }: { title: string; lead: ReactNode; children?: ReactNode }) {
   return (
     <Center as="main" id="contenido" layerStyle="ink" flexDirection="column" minH="100dvh" px="4" py="10" gap="7">
@@ -23,7 +23,7 @@ export function LoginCard({ title, lead, children }: { title: string; lead: Reac
   );
 }
 
-/** A link of such a page. */
+/** A link on such a card. */
 export function CardLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Box asChild color="brand.fg" fontWeight="600" textDecoration="underline" textUnderlineOffset="3px">

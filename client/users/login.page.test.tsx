@@ -4,7 +4,7 @@ import { renderPage } from '../testing/render-page';
 import { DialogHost } from '../ui/dialog-host';
 import LoginPage from './login.page';
 
-// Its code comes with the first dialog; how long that takes is not what is tested here.
+// Preload the dialog's code, so that its loading time does not affect the tests.
 beforeAll(async () => {
   await import('../ui/open-dialog');
 });
@@ -38,7 +38,7 @@ async function tryToLogIn() {
   };
 }
 
-it('clears both fields after a failed login and gives the focus back to the first', async () => {
+it('a failed login clears both fields and focuses the first', async () => {
   const { login, email, password, closeDialog } = await tryToLogIn();
   await login.answer({ errors: [{ message: 'x', extensions: { code: 'WRONG_LOGIN' } }] });
   await closeDialog(/datos de acceso son incorrectos/);
@@ -47,7 +47,7 @@ it('clears both fields after a failed login and gives the focus back to the firs
   expect(password).toHaveValue('');
 });
 
-it('keeps both fields when nobody could tell whether they were right', async () => {
+it('a login that could not be checked keeps both fields', async () => {
   const { login, email, password, closeDialog } = await tryToLogIn();
   await login.fail();
   await closeDialog(/conexión/);

@@ -26,7 +26,7 @@ const empty: LoginValues = { email: '', password: '' };
 
 const FORM_ID = 'ingreso';
 
-/** `/admin`: email and password; then to where one wanted to go, or to the event list. */
+/** `/admin`: email and password; then the requested page, or the event list. */
 export default function LoginPage() {
   const [search] = useSearchParams();
   const { viewer } = useViewer();
@@ -37,7 +37,7 @@ export default function LoginPage() {
   useDocumentTitle('Iniciar sesión');
 
   useEffect(() => {
-    // Nothing that the session before has read may show in the next one, which may begin in another tab.
+    // Clear cached data of the previous session: a new one may start in another tab.
     if (currentToken() === null) void apollo.clearStore();
   }, [apollo]);
 

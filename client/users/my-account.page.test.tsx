@@ -42,11 +42,11 @@ async function show() {
     changes,
     name,
     phone,
-    /** Changes the stored account, as someone else does. */
+    /** Changes the stored account, as another user does. */
     store: (next: typeof me) => {
       stored = next;
     },
-    /** Presses the button; answers the nth save. */
+    /** Presses the button; returns the nth save. */
     save: async (nth: number) => {
       await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
       return saves.nth(nth);
@@ -57,7 +57,7 @@ async function show() {
   };
 }
 
-it('keeps what is typed while a slow save is under way', async () => {
+it('values typed during a slow save are kept', async () => {
   const { user, name, phone, save } = await show();
   await user.type(name, ' Díaz');
   const first = await save(1);
@@ -75,7 +75,7 @@ it('keeps what is typed while a slow save is under way', async () => {
 it.each([
   ['is refused', 'El nombre es muy corto.'],
   ['never arrives', /conexión/],
-])('keeps what is typed while a save is under way that %s', async (how, words) => {
+])('values typed during a save that %s are kept', async (how, words) => {
   const { user, name, phone, save } = await show();
   await user.type(name, ' D');
   const first = await save(1);
@@ -100,22 +100,24 @@ it.each([
   expect((await save(2)).variables).toEqual({ input: { name: 'Ana Díaz', phone: '3001112233' }, version: 4 });
 });
 
-it('merges the changes of someone else after a conflict, and the next save succeeds', async () => {
+it('a conflict is merged with the other user’s changes, and the next save succeeds', async () => {
   const { user, name, phone, save, store } = await show();
   await user.type(name, ' Díaz');
   const first = await save(1);
   store({ ...me, phone: '3007778899', version: 5 });
   await first.answer({ errors: [{ message: 'x', extensions: { code: 'CONFLICT', changed: ['phone'] } }] });
-  const question = await screen.findByRole('alertdialog', { name: 'Otra persona guardó cambios mientras editabas' });
-  expect(question).toHaveTextContent(/Cambió: teléfono\./i);
-  await user.click(within(question).getByRole('button', { name: 'Recargar sin perder lo mío' }));
+  const confirmation = await screen.findByRole('alertdialog', {
+    name: 'Otra persona guardó cambios mientras editabas',
+  });
+  expect(confirmation).toHaveTextContent(/Cambió: teléfono\./i);
+  await user.click(within(confirmation).getByRole('button', { name: 'Recargar sin perder lo mío' }));
   await waitFor(() => expect(phone).toHaveValue('300 777 8899'));
   expect(name).toHaveValue('Ana Díaz');
   const second = await save(2);
   expect(second.variables).toEqual({ input: { name: 'Ana Díaz', phone: '3007778899' }, version: 5 });
 });
 
-it.each(['first', 'last'])('is one form beside another: the password is answered %s', async (when) => {
+it.each(['first', 'last'])('the password form is separate from the account form: it responds %s', async (when) => {
   const { user, name, save, changes, passwords } = await show();
   const [current, next, again] = passwords;
   await user.type(name, ' Díaz');
@@ -126,11 +128,11 @@ it.each(['first', 'last'])('is one form beside another: the password is answered
   await user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
   const changed = await changes.nth(1);
   await user.type(name, ' Ruiz');
-  const answers = [
+  const responders = [
     () => changed.answer({ data: { changeMyPassword: { token: 'def', expiresAt: '2099-01-01T00:00:00.000Z' } } }),
     () => saved.answer({ data: { updateMyAccount: { ...me, name: 'Ana Díaz' } } }),
   ];
-  for (const answer of when === 'first' ? answers : answers.reverse()) await answer();
+  for (const respond of when === 'first' ? responders : responders.reverse()) await respond();
   await waitFor(() => expect(passwords.map((field) => (field as HTMLInputElement).value)).toEqual(['', '', '']));
   expect(name).toHaveValue('Ana Díaz Ruiz');
   expect(localStorage.getItem('token')).toBe('def');

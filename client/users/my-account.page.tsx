@@ -26,14 +26,14 @@ import { useVersionedForm } from '../ui/use-versioned-form';
 import { checkPassword, passwordHelp } from './password-rules';
 
 type Account = NonNullable<MyAccountQuery['me']>;
-/** What the form changes. */
+/** Fields that the form changes. */
 type StoredData = Pick<Account, 'name' | 'phone' | 'version'>;
 
-/** `/admin/mi-cuenta`: one's own data and password, whatever one's role. */
+/** `/admin/mi-cuenta`: the user's own data and password, for every role. */
 export default function MyAccountPage() {
   useBreadcrumb({ label: 'Mi cuenta' });
   const { data, loading, error, refetch } = useQuery(MyAccountDocument, {
-    // A form is filled with what is stored now, not with an earlier response.
+    // Fill the form with current data: editing a cached version would conflict.
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
@@ -97,7 +97,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 
 const dataNames = { name: { label: 'Nombre' }, phone: { label: 'Teléfono' } };
 const noData: DataValues = { name: '', phone: '' };
-const valuesOf = ({ name, phone }: StoredData): DataValues => ({ name, phone: readPhone(phone) });
+const toFormValues = ({ name, phone }: StoredData): DataValues => ({ name, phone: readPhone(phone) });
 
 function OwnData({ account }: { account: Account }) {
   const apollo = useApolloClient();
@@ -105,7 +105,7 @@ function OwnData({ account }: { account: Account }) {
   const { form, stored, saving, save, onRefused } = useVersionedForm<DataValues, StoredData>({
     opened: account,
     empty: noData,
-    valuesOf,
+    valuesOf: toFormValues,
     names: dataNames,
     what: ['tu cuenta', 'datos de tu cuenta'],
     send: async (input, { version }) => {
@@ -169,7 +169,7 @@ function OwnPassword({ account }: { account: Account }) {
     try {
       await keep(values, async () => {
         const { data } = await change({ variables: { input: { currentPassword, newPassword } } });
-        // The session one is in goes on with another token; those elsewhere have ended.
+        // This session continues with a new token; all others have ended.
         if (data) storeSession(data.changeMyPassword);
         return noPassword;
       });
@@ -185,7 +185,7 @@ function OwnPassword({ account }: { account: Account }) {
     <Panel title="Contraseña">
       <Form form={form} onSubmit={submit} size="md" id="mi-contrasena">
         <Stack gap="4.5">
-          {/* Tells a password manager whose password this is. */}
+          {/* Tells a password manager the user name. */}
           <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
           <PasswordField<PasswordValues> name="currentPassword" label="Contraseña actual" kind="current" />
           <PasswordField<PasswordValues>

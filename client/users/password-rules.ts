@@ -1,4 +1,4 @@
-/** Those of the server's rules that need no list: it knows common passwords, and what the person is known by. */
+/** Password rules that the browser can check; the server also refuses common passwords and personal data. */
 export const passwordHelp = 'Al menos 10 caracteres. Una frase corta es más segura que una palabra con símbolos.';
 
 export function checkPassword(password: string): true | string {

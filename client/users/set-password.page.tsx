@@ -40,7 +40,7 @@ const endings: Record<Ended, { title: string; lead: string }> = {
   },
 };
 
-/** `/admin/clave/:token`: where a mailed link leads, to choose a password. */
+/** `/admin/clave/:token`: password link from a mail. */
 export default function SetPasswordPage() {
   const { token = '' } = useParams();
   const [done, setDone] = useState(false);
@@ -98,7 +98,7 @@ function ChoosePassword({
   kind: PasswordLinkKind;
   email: string;
   onDone: () => void;
-  /** Meanwhile it was used, or its time was over. */
+  /** Called if the link was used or expired in the meantime */
   onEnded: () => void;
 }) {
   const form = useAppForm<Values>({ defaultValues: { password: '' } });
@@ -110,7 +110,7 @@ function ChoosePassword({
   async function submit({ password }: Values) {
     try {
       await save({ variables: { input: { token, password } } });
-      // The server has ended it with the others.
+      // The server ended this session with the user's others.
       if (viewer?.email === email) dropSession();
       onDone();
       focusHeading();
@@ -132,7 +132,7 @@ function ChoosePassword({
     >
       <Form form={form} onSubmit={submit} discardable>
         <Stack gap="5">
-          {/* Tells a password manager whose password this is. */}
+          {/* Tells a password manager the user name. */}
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
           <PasswordField<Values>
             name="password"

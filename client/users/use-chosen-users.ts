@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UserRow } from './user-columns';
 
-/** The users ticked on this page and on others, by their names, which the question before deleting them repeats. */
+/** Selected users across pages, with their names for the confirmation. */
 export function useChosenUsers(inSight: readonly UserRow[] | undefined) {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   return {

@@ -6,14 +6,14 @@ import { confirm } from '../ui/dialogs';
 import { toast } from '../ui/toasts';
 import { namesText } from './user-texts';
 
-/** From this many on, the number has to be typed. */
+/** From this number of users on, it must be typed to confirm. */
 const TYPE_FROM = 21;
 
 const usersText = (count: number) => (count === 1 ? '1 usuario' : `${formatNumber(count)} usuarios`);
 
 /**
- * Deletes users after a question that names them. `leave` takes them off the screen before it is said that they are gone.
- * A refusal is told where it was asked.
+ * Deletes users after a confirmation with their names. `leave` removes them from the screen before the success message.
+ * A refusal is shown in the confirmation dialog.
  */
 export function useDeleteUsers() {
   const [deleteUsers] = useMutation(DeleteUsersDocument);

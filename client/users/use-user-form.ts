@@ -4,10 +4,7 @@ import { CreateUserDocument, EditUserDocument, UpdateUserDocument, type UserForm
 import { useVersionedForm } from '../ui/use-versioned-form';
 import { createInput, emptyUser, updateInput, userFields, valuesOfUser, type UserValues } from './user-values';
 
-/**
- * State of the user form: a new user (`user` null) or an edit, someone else's save in between. Nothing typed
- * is lost by a failed save.
- */
+/** State of the user form, to create (`user` null) or edit one, with conflicts. A failed save loses nothing typed. */
 export function useUserForm({
   user,
   onSaved,

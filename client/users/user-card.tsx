@@ -12,9 +12,9 @@ import { PageTitle } from '../ui/page-title';
 import { StatusBadge } from '../ui/status-badge';
 import { userStatusLabel } from './user-texts';
 
-const linkLook = { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' } as const;
+const linkStyle = { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' } as const;
 
-/** Who the user is and how to reach them. Actions are shown to whom they are given. */
+/** Name, role and contact of a user, with the actions passed to it. */
 export function UserCard({
   user: masked,
   onEdit,
@@ -30,13 +30,13 @@ export function UserCard({
   const facts: [string, ReactNode][] = [
     [
       'Teléfono',
-      <Link key="phone" href={callLink(user.phone)} {...linkLook}>
+      <Link key="phone" href={callLink(user.phone)} {...linkStyle}>
         {formatPhone(user.phone)}
       </Link>,
     ],
     [
       'Correo electrónico',
-      <Link key="email" href={`mailto:${user.email}`} overflowWrap="anywhere" {...linkLook}>
+      <Link key="email" href={`mailto:${user.email}`} overflowWrap="anywhere" {...linkStyle}>
         {breakBeforeAt(user.email)}
       </Link>,
     ],

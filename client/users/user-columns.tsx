@@ -9,10 +9,10 @@ import { RowName, seeColumn } from '../ui/row-name';
 import { StatusBadge } from '../ui/status-badge';
 import { userStatusLabel } from './user-texts';
 
-/** A user as the list shows them. */
+/** A row of the user list. */
 export type UserRow = UserRow_UserFragment;
 
-const pathOf = ({ id }: UserRow) => paths.admin.user(id);
+const rowPath = ({ id }: UserRow) => paths.admin.user(id);
 
 export const userColumns: readonly Column<UserRow>[] = [
   {
@@ -21,7 +21,7 @@ export const userColumns: readonly Column<UserRow>[] = [
     sort: { by: 'nombre', ...sortsByText },
     card: 'title',
     cell: (row) => (
-      <RowName name={row.name} to={pathOf(row)} below={row.email} media={<Avatar initials={initialsOf(row.name)} />} />
+      <RowName name={row.name} to={rowPath(row)} below={row.email} media={<Avatar initials={initialsOf(row.name)} />} />
     ),
   },
   {
@@ -48,5 +48,5 @@ export const userColumns: readonly Column<UserRow>[] = [
     card: 'foot',
     cell: ({ active }) => <StatusBadge {...userStatusLabel(active)} />,
   },
-  seeColumn(pathOf, ({ name }) => `Ver a ${name}`),
+  seeColumn(rowPath, ({ name }) => `Ver a ${name}`),
 ];

@@ -1,9 +1,9 @@
 import { useOutletContext } from 'react-router-dom';
 import type { UserDetailQuery } from '../gql/graphql';
 
-/** What the page of a user hands to its tabs. */
-export interface ShownUser {
+/** Outlet context of a user's page for its tabs. */
+export interface UserContext {
   user: UserDetailQuery['user'];
 }
 
-export const useUserContext = () => useOutletContext<ShownUser>();
+export const useUserContext = () => useOutletContext<UserContext>();

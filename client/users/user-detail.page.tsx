@@ -21,7 +21,7 @@ import { useDeleteUsers } from './use-delete-users';
 import { UserCard } from './user-card';
 import UserDialog from './user-dialog';
 
-/** `/admin/usuario/:id`: a user beside their events and what was changed. */
+/** `/admin/usuario/:id`: a user with events and audit log. */
 export default function UserDetailPage() {
   return (
     <RequirePermission permission="USERS_READ" what="ver usuarios">
@@ -122,13 +122,13 @@ function Detail() {
 
 function UserTabs({ id }: { id: string }) {
   const { pathname } = useLocation();
-  const viewOf = (label: string, to: string) => ({ label, to, current: pathname === to });
+  const createView = (label: string, to: string) => ({ label, to, current: pathname === to });
   return (
     <ViewTabs
       label="Secciones del usuario"
       views={[
-        viewOf('Eventos', paths.admin.user(id)),
-        ...(usePermission('AUDIT_READ') ? [viewOf('Historial', paths.admin.userHistory(id))] : []),
+        createView('Eventos', paths.admin.user(id)),
+        ...(usePermission('AUDIT_READ') ? [createView('Historial', paths.admin.userHistory(id))] : []),
       ]}
     />
   );

@@ -16,14 +16,14 @@ import { useUserForm } from './use-user-form';
 import { roleHelp } from './user-texts';
 import type { UserValues } from './user-values';
 
-/** 'Agregar Usuario' (`user` null) and 'Actualizar Usuario'. It is open while it is rendered. */
+/** 'Agregar Usuario' (`user` null) and 'Actualizar Usuario'. Mounted while open. */
 export default function UserDialog({
   user,
   onSaved,
   onClose,
 }: {
   user: UserForm_UserFragment | null;
-  /** With the e-mail that an invitation goes to, where one does */
+  /** Called with the address that was invited, or null */
   onSaved: (invited: string | null) => void;
   onClose: () => void;
 }) {
@@ -68,7 +68,7 @@ export default function UserDialog({
   );
 }
 
-/** How somebody new will get in: by the invitation that is offered first, or with a password that is typed for them. */
+/** How a new user logs in: by invitation (the default), or with a typed password. */
 function Entrance() {
   const { password, active } = useWatch<UserValues>();
   const [Icon, title, body] = password

@@ -7,10 +7,10 @@ import type { Column } from '../ui/column';
 import { RowName } from '../ui/row-name';
 import { StatusBadge } from '../ui/status-badge';
 
-/** An event of a user as the list shows it. */
+/** A row of a user's event list. */
 export type UserEventRow = UserEventRow_EventFragment;
 
-/** `onRemove`: takes the event from the user; absent for who may not. */
+/** @param onRemove removes an event from the user; omitted without permission */
 export const userEventColumns = (onRemove?: (event: UserEventRow) => Promise<void>): Column<UserEventRow>[] => [
   {
     key: 'name',

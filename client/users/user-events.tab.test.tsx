@@ -47,7 +47,7 @@ beforeEach(() => {
   storeSession({ token: 'abc', expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
 });
 
-it('lists assigned events with state and moment, and takes one away after a question', async () => {
+it('the tab lists assigned events with state and time, and removes one after a confirmation', async () => {
   const { user: person, asked } = show([anEvent(1), anEvent(2)], [], {
     UnassignEvent: () => ({ data: { unassignEvent: { __typename: 'User', id: '2' } } }),
   });
@@ -56,15 +56,15 @@ it('lists assigned events with state and moment, and takes one away after a ques
   expect(within(table).getByText('Inactivo')).toBeInTheDocument();
   expect(within(table).getAllByText('14 jun 2026, 6:00 a. m.')).toHaveLength(2);
   await person.click((await within(table).findAllByRole('button', { name: 'Quitar Carrera 1' }))[0]!);
-  const question = await screen.findByRole('alertdialog', { name: '¿Quitar «Carrera 1»?' });
-  await person.click(within(question).getByRole('button', { name: 'Quitar' }));
+  const confirmation = await screen.findByRole('alertdialog', { name: '¿Quitar «Carrera 1»?' });
+  await person.click(within(confirmation).getByRole('button', { name: 'Quitar' }));
   expect(asked.find(({ operationName }) => operationName === 'UnassignEvent')?.variables).toEqual({
     userId: '2',
     eventId: '1',
   });
 });
 
-it('assigns those ticked, and stays usable with a thousand', async () => {
+it('selected events are assigned, also from a list of a thousand', async () => {
   const offered = [
     anEvent(5000, 'Travesía del Cañón'),
     ...Array.from({ length: 999 }, (_, index) => anEvent(index + 1)),

@@ -15,9 +15,9 @@ import { AssignEventsDialog } from './assign-events-dialog';
 import { useUserContext } from './user-context';
 import { userEventColumns, type UserEventRow } from './user-event-columns';
 
-const words = { one: 'evento', many: 'eventos', the: 'los eventos', no: 'Ningún evento asignado' };
+const labels = { one: 'evento', many: 'eventos', the: 'los eventos', no: 'Ningún evento asignado' };
 
-/** Eventos: those assigned to the user, latest first; 'Agregar evento' and 'Quitar'. */
+/** Eventos: events assigned to the user, latest first; 'Agregar evento' and 'Quitar'. */
 export default function UserEventsTab() {
   const { user } = useUserContext();
   const mayWrite = usePermission('USERS_WRITE');
@@ -64,7 +64,7 @@ export default function UserEventsTab() {
       <ListTab
         title="Eventos asignados"
         caption={`Eventos de ${user.name}`}
-        words={words}
+        words={labels}
         list={list}
         columns={userEventColumns(mayWrite ? remove : undefined)}
         search={q || (list.page && list.page.lastPage > 1) ? 'Busca por nombre o ciudad' : undefined}

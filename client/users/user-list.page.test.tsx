@@ -9,7 +9,7 @@ import { DialogHost } from '../ui/dialog-host';
 import { ToastHost } from '../ui/toasts';
 import UserListPage from './user-list.page';
 
-const taken = 'El correo electrónico ya se encuentra registrado.';
+const takenEmailMessage = 'El correo electrónico ya se encuentra registrado.';
 type Row = DataOf<'UserList'>['users']['data'][number];
 const aUser = (id: string, name: string): Row => ({
   __typename: 'User',
@@ -42,7 +42,7 @@ const users = (data: Row[]) => ({
 });
 
 function show(
-  answers: Answers = {},
+  responses: Answers = {},
   permissions: Permission[] = ['USERS_READ', 'USERS_WRITE'],
   at = '/admin/usuarios',
 ) {
@@ -60,7 +60,7 @@ function show(
       Viewer: () => ({ data: { me: viewerWith(permissions) } }),
       UserList: ({ search }) => users(search ? [] : all),
       Roles: () => ({ data: { roles } }),
-      ...answers,
+      ...responses,
     },
   });
 }
@@ -71,7 +71,7 @@ beforeEach(() => {
   storeSession({ token: 'abc', expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
 });
 
-it('lists users as links, with role and status', async () => {
+it('the list shows users as links, with role and status', async () => {
   show();
   const table = await screen.findByRole('table', { name: 'Usuarios' });
   expect(await within(table).findByRole('link', { name: 'Rosa Díaz' })).toHaveAttribute('href', '/admin/usuario/2');
@@ -79,7 +79,7 @@ it('lists users as links, with role and status', async () => {
   expect(screen.getByText('3 usuarios')).toBeInTheDocument();
 });
 
-it('deletes those ticked after a question that names them; oneself cannot be ticked', async () => {
+it('selected users are deleted after a confirmation with their names, and the viewer cannot be selected', async () => {
   let stored = all;
   const { user, asked } = show({
     UserList: () => users(stored),
@@ -93,18 +93,18 @@ it('deletes those ticked after a question that names them; oneself cannot be tic
   await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Luis Mora' }));
   expect(screen.getByText('2 seleccionados')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Eliminar seleccionados' }));
-  const question = await screen.findByRole('alertdialog', { name: '¿Eliminar 2 usuarios?' });
-  expect(question).toHaveTextContent('Esta acción no es reversible.');
-  expect(question).toHaveTextContent('Rosa Díaz y Luis Mora');
-  await user.click(within(question).getByRole('button', { name: 'Eliminar 2 usuarios' }));
+  const confirmation = await screen.findByRole('alertdialog', { name: '¿Eliminar 2 usuarios?' });
+  expect(confirmation).toHaveTextContent('Esta acción no es reversible.');
+  expect(confirmation).toHaveTextContent('Rosa Díaz y Luis Mora');
+  await user.click(within(confirmation).getByRole('button', { name: 'Eliminar 2 usuarios' }));
   expect(await screen.findByText('Se eliminaron 2 usuarios')).toBeInTheDocument();
-  // Whoever reads that they are gone must not see them behind it.
+  // Deleted users must not be visible behind the success message.
   expect(screen.queryByText('Rosa Díaz')).not.toBeInTheDocument();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(asked.find(({ operationName }) => operationName === 'DeleteUsers')?.variables).toEqual({ ids: ['2', '3'] });
 });
 
-it('says why none was deleted, where it was asked', async () => {
+it('a refused deletion says why in its dialog', async () => {
   const { user } = show({
     DeleteUsers: () => ({
       data: null,
@@ -125,14 +125,19 @@ it('says why none was deleted, where it was asked', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancelar' }));
 });
 
-it('adds a user, and says when the email is taken without losing what was typed', async () => {
+it('a user is added, and an email in use is reported without losing what was typed', async () => {
   let known = true;
   const { user, asked } = show({
     CreateUser: () =>
       known
         ? {
             data: null,
-            errors: [{ message: taken, extensions: { code: 'VALIDATION', fields: { email: [taken] } } }],
+            errors: [
+              {
+                message: takenEmailMessage,
+                extensions: { code: 'VALIDATION', fields: { email: [takenEmailMessage] } },
+              },
+            ],
           }
         : { data: { createUser: { __typename: 'User', id: '4' } } },
   });
@@ -148,7 +153,7 @@ it('adds a user, and says when the email is taken without losing what was typed'
   await user.selectOptions(field(/^Rol/), 'Organizador');
   await user.click(within(dialog).getByRole('button', { name: 'Agregar Usuario' }));
   await user.click(await screen.findByRole('button', { name: 'Ok' }));
-  expect((await within(dialog).findAllByText(taken)).length).toBeGreaterThan(0);
+  expect((await within(dialog).findAllByText(takenEmailMessage)).length).toBeGreaterThan(0);
   expect(field(/^Nombre/)).toHaveValue('Nora Ruiz');
   known = false;
   await user.type(field(/^Correo electrónico/), 'm');
@@ -169,12 +174,12 @@ it('adds a user, and says when the email is taken without losing what was typed'
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Agregar Usuario' })).not.toBeInTheDocument());
 });
 
-it('says that a search finds nobody', async () => {
+it('a search without results says so', async () => {
   show({}, ['USERS_READ', 'USERS_WRITE'], '/admin/usuarios?q=zzz');
   expect(await screen.findByText('Ningún usuario coincide con «zzz».')).toBeInTheDocument();
 });
 
-it('offers nothing to change to who may only read', async () => {
+it('a viewer without write permission gets no actions', async () => {
   show({}, ['USERS_READ']);
   await screen.findByRole('table', { name: 'Usuarios' });
   expect(screen.queryByRole('button', { name: 'Agregar Usuario' })).not.toBeInTheDocument();

@@ -18,7 +18,7 @@ import { userColumns, type UserRow } from './user-columns';
 
 const UserDialog = lazily(() => import('./user-dialog'));
 
-/** `/admin/usuarios`: who may log in to the back-office. */
+/** `/admin/usuarios`: users of the back-office. */
 export default function UserListPage() {
   useBreadcrumb({ label: 'Usuarios' });
   return (
@@ -28,7 +28,7 @@ export default function UserListPage() {
   );
 }
 
-const words = { one: 'usuario', many: 'usuarios', the: 'los usuarios', no: 'Ningún usuario' };
+const labels = { one: 'usuario', many: 'usuarios', the: 'los usuarios', no: 'Ningún usuario' };
 
 function Users() {
   const { viewer } = useViewer();
@@ -62,7 +62,7 @@ function Users() {
       <ListTab
         page
         title="Usuarios"
-        words={words}
+        words={labels}
         list={list}
         columns={userColumns}
         sorting={sorting}

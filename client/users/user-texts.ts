@@ -4,7 +4,7 @@ import type { RoleName } from '../gql/enums';
 export const userStatusLabel = (active: boolean): Label =>
   active ? { label: 'Activo', palette: 'green' } : { label: 'Inactivo', palette: 'gray' };
 
-/** What a role may do, in a sentence under the select. */
+/** Description of each role, shown under the select. */
 export const roleHelp: Record<RoleName, string> = {
   ADMINISTRATOR: 'Hace todo: ve todos los eventos y administra usuarios y pasarelas.',
   ORGANISER:
@@ -12,12 +12,12 @@ export const roleHelp: Record<RoleName, string> = {
   VIEWER: 'Solo consulta los eventos que le asignes y sus participantes. No ve dinero ni cambia nada.',
 };
 
-const SHOWN_NAMES = 20;
+const MAX_NAMES = 20;
 
-/** "Ana, Luis y Rosa"; of very many the first, and how many more. */
+/** "Ana, Luis y Rosa"; long lists end with the number of remaining names. */
 export function namesText(names: readonly string[]): string {
-  const shown = names.slice(0, SHOWN_NAMES);
-  const rest = names.length - shown.length;
-  const parts = rest > 0 ? [...shown, `${rest} más`] : shown;
+  const visible = names.slice(0, MAX_NAMES);
+  const rest = names.length - visible.length;
+  const parts = rest > 0 ? [...visible, `${rest} más`] : visible;
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}` : (parts[0] ?? '');
 }

@@ -2,7 +2,7 @@ import { readPhone } from '../base/phone';
 import type { RoleName } from '../gql/enums';
 import type { CreateUserInput, UpdateUserInput, UserForm_UserFragment } from '../gql/graphql';
 
-/** What stands in the form of a user. */
+/** Form values of a user. */
 export interface UserValues {
   name: string;
   email: string;
@@ -33,21 +33,23 @@ export const valuesOfUser = (user: UserForm_UserFragment): UserValues => ({
   active: user.active,
 });
 
-/** The form for the server; a role is chosen by then. Without a password an invitation is mailed. */
+/**
+ * Converts the form to the mutation's input; the role is required by then. Without a password, an invitation is mailed.
+ */
 export const createInput = (values: UserValues): CreateUserInput => ({
   ...values,
   role: values.role as RoleName,
   password: values.password || null,
 });
 
-/** An empty password is none: the old one stays. */
+/** Converts the form to the mutation's input; an empty password keeps the stored one. */
 export const updateInput = (values: UserValues): UpdateUserInput => ({
   ...values,
   role: values.role as RoleName,
   password: values.password || null,
 });
 
-/** What the fields are called. */
+/** Field labels. */
 export const userFields: Readonly<Record<keyof UserValues, { label: string }>> = {
   name: { label: 'Nombre' },
   email: { label: 'Correo electrónico' },
