@@ -7,7 +7,7 @@ interface ShopProduct {
   sizes: { id: string; amount: number }[];
 }
 
-/** Units of a size, of which a few can be bought here. */
+/** Units of a size, some of which can be bought. */
 const PLENTY = 5;
 
 async function ask<Data>(address: string, query: string, variables: object, token?: string): Promise<Data> {
@@ -21,7 +21,7 @@ async function ask<Data>(address: string, query: string, variables: object, toke
   return data;
 }
 
-/** Buys two units of something in the demonstration's shop, as a guest of this name; answers the order's number. */
+/** Buys two units in the demonstration's shop as a guest of this name. @returns the order's number */
 export async function buyOrder(
   address: string,
   buyer: { name: string; lastName: string; dni: string },
@@ -80,7 +80,7 @@ async function somethingSold(address: string): Promise<ShopProduct & { event: ob
   return sold;
 }
 
-/** The number of the order of this document, as the back-office knows it. */
+/** Returns the number of the order of this document, from the back-office. */
 async function orderOf(address: string, dni: string): Promise<string> {
   const { login } = await ask<{ login: { token: string } }>(
     address,

@@ -17,10 +17,10 @@ import type { Browser } from 'playwright-core';
 import { projectRoot } from '../server/platform/project-root.js';
 import { alive, openBrowser, openWindow } from './browser.js';
 
-/** `npm run dev` on a copy of the project: what an edit of each side changes, and what it leaves. */
+/** Runs `npm run dev` on a copy of the project and edits each side. */
 
 const copy = mkdtempSync(join(tmpdir(), 'dorsal-dev-'));
-// PostgreSQL does not run as root: started by root it needs to get into the folder as somebody else.
+// PostgreSQL refuses to run as root: the user that it switches to must be able to open the folder.
 chmodSync(copy, 0o755);
 const sources = ['client', 'server', 'migrations', 'scripts', 'package.json', 'package-lock.json', 'codegen.yml'];
 for (const name of [...sources, 'schema.graphql'])
@@ -66,7 +66,7 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-it('shows an edit of either side by itself, and leaves PostgreSQL running', async () => {
+it('npm run dev shows an edit of either side without a reload and keeps PostgreSQL running', async () => {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}/eventos`;
   development = spawn(process.execPath, [join(copy, 'scripts', 'dev.mjs')], {
@@ -80,14 +80,14 @@ it('shows an edit of either side by itself, and leaves PostgreSQL running', asyn
   await page.goto(address);
   await alive(page);
 
-  // The component is replaced in the page that is open; the server renders the same.
+  // The component is replaced in the open page; the server renders the same.
   await page.evaluate('window.isTheSamePage = true');
   edit('client/events/catalog-hero.tsx', 'Elige tu próxima meta', 'Elige otra meta');
   await page.getByRole('heading', { name: 'Elige otra meta' }).waitFor();
   expect(await page.evaluate('window.isTheSamePage')).toBe(true);
   await rendersHeading(address, 'Elige otra meta');
 
-  // Only until here: a restart breaks what a page is loading.
+  // Check errors up to here only: a restart interrupts what a page is loading.
   expect(complaints).toEqual([]);
 
   const postmaster = () => read('data/postgres/cluster/postmaster.pid').split('\n')[0];
@@ -97,7 +97,7 @@ it('shows an edit of either side by itself, and leaves PostgreSQL running', asyn
   await eventually(async () => expect(await page.title()).toContain('ciclismo y mucho más'));
   expect(postmaster()).toBe(before);
 
-  // The schema and the types made of it follow the code.
+  // Schema and generated types follow the code.
   edit('server/events/event-enums.ts', 'Soonest first', 'Soonest start first');
   await eventually(() => expect(read('client/gql/enums.ts')).toContain('Soonest start first'));
   expect(read('schema.graphql')).toContain('Soonest start first');

@@ -8,8 +8,8 @@ const { services, build } = await openTestServices();
 const { url } = await testDatabase();
 const tamper = (statement: string) => services.orm.em.fork().execute(statement);
 
-/** What `npm run faults` looks for after each fault: that it finds it, and nothing else. */
-it('books that do not balance are found', async () => {
+/** Checks that `npm run faults` detects each kind of imbalance and no other. */
+it('the fault run reports books that do not balance', async () => {
   const event = await build.event();
   const held = await build.registration({ event, status: PurchaseStatus.UNPAID });
   const paid = await build.registration({ event });

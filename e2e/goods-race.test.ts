@@ -32,17 +32,17 @@ interface Started {
 interface Outcome {
   held: number;
   toldSoldOut: number;
-  /** Whose money was taken, as they know it. */
+  /** Buyers who were charged, by their own account. */
   charged: number;
   left: number;
   unitsSold: number;
   paid: number;
   approved: number;
-  /** Money that waits for a person: it bought nothing. */
+  /** Payments under review, which bought nothing. */
   inReview: number;
 }
 
-/** Buyers, each through one of two server processes on one database, race for the last units and pay for what they got. */
+/** Lets buyers race for the last units through two server processes on one database, and pay for what they got. */
 async function race({ guarded }: { guarded: boolean }): Promise<Outcome> {
   const { url } = await freshDatabase();
   const { services, close } = await openServices({ ...readConfig(testEnv), databaseUrl: url }, 'http://localhost');
@@ -106,11 +106,11 @@ async function race({ guarded }: { guarded: boolean }): Promise<Outcome> {
 }
 
 describe('the last units of a product on two servers', () => {
-  it('without locks and the check on what was counted are sold more than once', async () => {
+  it('the last units are sold more than once without locks and check constraints', async () => {
     expect((await race({ guarded: false })).unitsSold).toBeGreaterThan(UNITS);
   }, 90_000);
 
-  it('are sold once each: every other buyer is told, and nobody is charged without goods', async () => {
+  it('the last units are sold once each: other buyers are refused, and nobody is charged without products', async () => {
     expect(await race({ guarded: true })).toEqual({
       held: UNITS,
       toldSoldOut: BUYERS - UNITS,

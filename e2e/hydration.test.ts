@@ -4,11 +4,11 @@ import { alive, openWindow } from './browser.js';
 import { openPublicSite, phone, register, slug } from './public-site.js';
 import { settle } from './settle.js';
 
-/** The public pages once their scripts have taken them over, or broke at it. */
+/** Covers public pages after hydration, and pages whose hydration fails. */
 
 const { server, browser, product, order, reference, token, corrected, bibKey, knowBrowser } = await openPublicSite();
 
-/** A picture of one point. */
+/** An image of one pixel. */
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -38,7 +38,7 @@ describe.each([
   ['a phone', phone],
   ['a laptop', { viewport: { width: 1440, height: 900 } }],
 ])('on %s', (_what, size) => {
-  it('every page comes to life without a complaint or a shift, and asks for nothing that it came with', async () => {
+  it('every page hydrates without an error or a layout shift and repeats no query', async () => {
     const { page, complaints } = await openWindow(browser, size);
     await knowBrowser(page);
     const questions: string[] = [];
@@ -52,7 +52,7 @@ describe.each([
       new PerformanceObserver((list) => list.getEntries().forEach(({ startTime, value }) => (shifted += startTime >= alive ? value : 0)))
         .observe({ type: 'layout-shift', buffered: true })`,
     );
-    // Letters that come late move a page on a busy machine; here is told what coming to life moves.
+    // Wait for fonts, which shift a page on a busy machine: only shifts by hydration are measured.
     await page.route('**/*.woff2', (route) => route.abort());
     await page.goto(`${server.address}/competidor`);
     await settle(page);
@@ -64,7 +64,7 @@ describe.each([
       await settle(page);
       await alive(page);
       await settle(page);
-      // Without that moment nothing would be counted.
+      // Shifts are recorded only after this time.
       expect(await page.evaluate('alive')).toBeLessThan(Infinity);
       const shift = Number(await page.evaluate('shifted'));
       const wrong = [
@@ -78,13 +78,13 @@ describe.each([
   }, 120_000);
 });
 
-/** What the page looks like, by the colours and letters of what leads on. */
+/** Returns the style of the registration link and the background of the page. */
 const look = (page: Page) =>
   register(page).evaluate(`(link) => {
     const { backgroundColor, color, fontFamily, fontSize } = getComputedStyle(link);
     return { backgroundColor, color, fontFamily, fontSize, ground: getComputedStyle(document.body).backgroundColor };
   }`);
-/** Data that a component cannot show: it breaks while the browser takes the page over. */
+/** Breaks the data of a component, so that hydration fails. */
 const breakData = (page: Page) =>
   page.route(`**/evento/${slug}`, async (route) => {
     const response = await route.fetch();
@@ -94,7 +94,7 @@ const breakData = (page: Page) =>
     expect(body).not.toBe(html);
     await route.fulfill({ response, body });
   });
-/** A browser without something that effects need: the page breaks once it has been taken over. */
+/** Removes a browser feature that effects need, so that the page fails after hydration. */
 const breakEffects = (page: Page) =>
   page.addInitScript(`window.IntersectionObserver = class {
     constructor() {
@@ -117,10 +117,10 @@ it.each([
     );
     await page.goto(`${server.address}/evento/${slug}`);
     await alive(page);
-    // It is drawn anew once it has broken; who presses at that very moment presses again.
+    // The page is rendered again after it failed; a press at that moment is repeated.
     while (await page.evaluate('document.querySelector("h1")?.asItCame !== undefined')) await sleep(10);
     expect(await look(page)).toEqual(await look(unscripted.page));
-    // Sharing needs scripts: its button is not shown without them.
+    // Sharing needs scripts: without them its button is hidden.
     const words = async (of: Page) => (await of.locator('#root').innerText()).replace('Compartir\n', '');
     expect(await words(page)).toBe(await words(unscripted.page));
     await register(page).click();

@@ -4,13 +4,13 @@ import { alive, openWindow } from './browser.js';
 import { closed, notOpenYet, openPublicSite, phone, register, slug } from './public-site.js';
 import { settle } from './settle.js';
 
-/** The files that public pages ask for, now and ahead. */
+/** Checks which files public pages request for themselves and ahead. */
 
 const { server, browser, openRegistration } = await openPublicSite();
 
-/** Whether a request is for the page after this one. */
+/** Returns whether a request is for the next page. */
 const isAhead = (request: Request): boolean => request.headers()['sec-purpose'] === 'prefetch';
-/** Of what is asked for now, or ahead. */
+/** Returns a list that collects the paths of requests, for this page or ahead. */
 const asked = (page: Page, ahead = false): string[] => {
   const paths: string[] = [];
   page.on('request', (request) => isAhead(request) === ahead && paths.push(new URL(request.url()).pathname));
@@ -27,7 +27,7 @@ it.each(['/eventos', `/evento/${slug}`, '/tienda'])(
     expect(atOnce.split(' ').length).toBeLessThan(7);
     await alive(page);
     await settle(page);
-    // With what comes after them.
+    // Including the files that they import.
     expect(new Set(paths.filter((each) => each.endsWith('.js'))).size).toBeLessThan(10);
   },
   60_000,
@@ -44,7 +44,7 @@ describe('the scripts of the registration', () => {
     return { page, ahead };
   };
 
-  it('are fetched ahead by the event’s page, and are there when the registration wants them', async () => {
+  it('the scripts of the wizard are prefetched by the event page and loaded when the wizard needs them', async () => {
     const { page, ahead } = await open(slug);
     while (ahead.length === 0) await sleep(50);
     await settle(page);
@@ -81,7 +81,7 @@ describe('the scripts of the registration', () => {
 it('The button comes at the opening although the code of the request fails once', async () => {
   const { page } = await openWindow(browser);
   let failed = 0;
-  // The code of the client of the API, which the page needs for its first request.
+  // The code of the API client, which the page needs for its first request.
   await page.route(
     '**/static/full-*.js',
     (route) => {

@@ -10,9 +10,9 @@ import { testEnv } from '../server/testing/services.js';
 export interface ServerProcess {
   address: string;
   dataDir: string;
-  /** SIGTERM, and waits for its end. A data folder that it was not given goes with it. */
+  /** Sends SIGTERM and waits for the end. Removes the data folder unless it was given. */
   stop: () => Promise<void>;
-  /** SIGKILL: it says nothing more. Its data folder stays. */
+  /** Sends SIGKILL. The data folder stays. */
   kill: () => Promise<void>;
 }
 

@@ -10,7 +10,7 @@ describe.each([
   ['a desktop', {}],
   ['a phone', phone],
 ])('the shop on %s', (_what, options) => {
-  it('has no fault axe can find, from its list to an order that is paid', async () => {
+  it('axe finds no problem in the shop, from its list to a paid order', async () => {
     const { page } = await openWindow(browser, options);
     const found: Record<string, string[]> = {};
     const look = async (where: string) => {

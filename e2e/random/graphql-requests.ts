@@ -18,12 +18,12 @@ import type { Random } from '../../server/demo/random.js';
 import { likelyId, likelyMoment, likelyText, oddNumber, oddValue } from './odd-values.js';
 import type { RandomRequest } from './random-run.js';
 
-/** How deep fields are asked for: more, and most operations would cost too much to be run. */
+/** Depth of requested fields; with more, most operations exceed the cost limit. */
 const DEEP = 3;
-/** One of so many values is any JSON. */
+/** One in this number of values is random JSON. */
 const ODD = 40;
 
-/** Operations made from a schema, right and wrong ones. */
+/** Generates valid and invalid operations from a schema. */
 export class GraphqlRequests {
   private readonly roots: { kind: string; field: GraphQLField<unknown, unknown> }[];
   private variables: { declared: string; value: unknown }[] = [];
@@ -116,7 +116,7 @@ export class GraphqlRequests {
   }
 }
 
-/** A document with a piece taken out, doubled or put in. */
+/** Returns a document with a part removed, repeated or inserted. */
 function broken(random: Random, query: string): string {
   const at = random.int(0, query.length);
   const to = Math.min(query.length, at + random.int(1, 20));

@@ -10,11 +10,11 @@ export interface RandomRequest {
   path: string;
   headers: Record<string, string>;
   body?: string | FormData;
-  /** Of a REST call what its document tells of each status: whether something comes with it. */
+  /** Body type of each status in the OpenAPI document of a REST call: whether a body is sent. */
   told?: Readonly<Record<string, boolean>>;
 }
 
-/** What was wrong with an answer, and what it was the answer to. */
+/** A finding: the problem of a response, and its request. */
 export interface Fault {
   why: string;
   what: string;
@@ -25,9 +25,9 @@ export interface Fault {
 
 export interface RunFigures {
   requests: number;
-  /** How many answers of each status. */
+  /** Number of responses by status. */
   statuses: Record<string, number>;
-  /** How many answers of `/graphql` have each error code; `none`: what was asked was done. */
+  /** Number of `/graphql` responses by error code; `none`: success. */
   codes: Record<string, number>;
   /** Milliseconds. */
   median: number;
@@ -38,30 +38,33 @@ export interface RunFigures {
 
 interface Run {
   address: string;
-  /** schema.graphql. */
+  /** Text of schema.graphql. */
   typeDefs: string;
   seed: string;
   requests: number;
-  /** Who administers, to log in with. */
+  /** Login of the administrator. */
   admin: { email: string; password: string };
-  /** Milliseconds; what takes longer is a fault. */
+  /** Response time in milliseconds above which a response is a finding. */
   slow: number;
 }
 
 const AT_ONCE = 4;
-/** Somebody else's server did not do its part; only what asks one may say so. */
+/** Error codes about external servers, allowed only for operations that call one. */
 const elsewhere: Readonly<Record<string, RegExp>> = {
   GATEWAY_FAILED: /^mutation startPayment$/,
   MAIL_FAILED: /^mutation sendTestCertificate$/,
 };
-/** Words of the database, of a stack, of our files. */
+/** Texts of the database, of stack traces and of source paths, which no response may contain. */
 const INSIDE =
   /\b(select|insert into|update) .{1,200}\b(from|values|set) |syntax error at or|violates \w+|invalid byte sequence|(relation|column) \\?"|node_modules|(\n|\\n)\s*at .+:\d+:\d+|\/server\/\w+\/|DriverException|ECONNREFUSED/i;
 
-/** Who asks, and how often of five times. */
+/** Callers and their frequency, in fifths. */
 const callers = ['visitor', 'visitor', 'administrator', 'administrator', 'key'] as const;
 
-/** Sends what chance makes of both doors' own descriptions, as a visitor, an administrator and a key, and judges each answer. */
+/**
+ * Sends random requests made from the schema and the OpenAPI document, as a visitor, an administrator and an API key,
+ * and checks each response.
+ */
 export async function runRandom(run: Run): Promise<RunFigures> {
   const { address, seed } = run;
   const random = new Random(seed);
@@ -77,7 +80,7 @@ export async function runRandom(run: Run): Promise<RunFigures> {
   const known = await knownTexts(address, await session.token());
   const doors = [new GraphqlRequests(schema, random, known), new RestRequests(document, random, known)];
   const codes = new Set(Object.keys((schema.getType('ErrorCode')?.toConfig() as { values?: object }).values ?? {}));
-  // All are made before the first is sent: an answer changes nothing of what the same seed asks.
+  // Generate all requests before the first is sent: otherwise responses would change what a seed generates.
   const made = Array.from({ length: run.requests }, () => ({
     ...random.pick(doors).next(),
     as: random.pick(callers),
@@ -149,7 +152,7 @@ async function send(address: string, { method, path, headers, body }: RandomRequ
   }
 }
 
-/** What is wrong with an answer. */
+/** Returns the problems of a response. */
 export function judge(
   { path, what, told: statuses = {} }: RandomRequest,
   status: number,
@@ -199,7 +202,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const shown = ({ method, path, body }: RandomRequest): string =>
   `${method} ${path.slice(0, 1_000)} ${body instanceof FormData ? JSON.stringify([...body]) : (body ?? '').slice(0, 4_000)}`;
 
-/** Texts of what exists, so that some of what is asked for is found. */
+/** Returns texts of stored rows, so that some requests find something. */
 async function knownTexts(address: string, token: string): Promise<string[]> {
   const query =
     '{ events { data { slug name } } payments { data { reference } } competitors { data { name dni email birthday } } ' +
@@ -214,7 +217,7 @@ async function knownTexts(address: string, token: string): Promise<string[]> {
   return found;
 }
 
-/** Addresses at which nobody listens, so that there are webhooks with a log. */
+/** Creates webhooks at unused addresses, so that there are webhooks with a log. */
 const NOBODY = 'http://127.0.0.1:1/avisos';
 
 async function makeWebhooks(address: string, token: string): Promise<void> {
@@ -244,7 +247,7 @@ async function ask<Data>(address: string, query: string, variables: object, toke
   return data;
 }
 
-/** A key of the administrator that may all that keys may: chance revokes it, too. */
+/** Creates an API key of the administrator with all scopes; a random request may revoke it. */
 class Key {
   private current: Promise<string> | null = null;
 
@@ -272,7 +275,7 @@ class Key {
         { input: { name: 'Azar', scopes, expiresAt, eventIds: null } },
         await this.session.token(),
       );
-    // Chance may have logged the administrator out since.
+    // A random request may have logged the administrator out.
     const { createApiKey } = await create().catch(() => {
       this.session.forget();
       return create();
@@ -281,7 +284,7 @@ class Key {
   }
 }
 
-/** The administrator's session: chance logs out, too. */
+/** Logs the administrator in; random requests log out, too. */
 class Session {
   private current: Promise<string> | null = null;
 

@@ -17,7 +17,7 @@ interface Schema {
   format?: string;
 }
 
-/** Calls made from an OpenAPI document, right and wrong ones. */
+/** Generates valid and invalid calls from an OpenAPI document. */
 export class RestRequests {
   private readonly calls: { method: string; path: string; operation: Operation }[];
 
@@ -106,7 +106,7 @@ export class RestRequests {
   private objectOf({ properties = {}, required = [] }: Schema, depth: number): object {
     return Object.fromEntries(
       Object.entries(properties)
-        // One of what is required may be left out, too.
+        // A required field may be omitted, too.
         .filter(([name]) =>
           required.includes(name) ? this.random.int(0, 19) > 0 : depth > 0 && this.random.int(0, 1) === 0,
         )
