@@ -92,10 +92,10 @@ const people = { administrator: 'administrator@example.com', organiser: 'organis
 
 /** Makes a database of this name, brings it to the newest migration and fills it. Resolves with its URL. */
 async function fill(url, { name, size, part }) {
-  const [{ migrate }, { hashPassword }, { seal }] = await Promise.all([
+  const [{ migrate }, { hashPassword }, { encrypt }] = await Promise.all([
     part('platform', 'migrate.js'),
     part('users', 'password.js'),
-    part('platform', 'sealed.js'),
+    part('platform', 'encryption.js'),
   ]);
   await query(url, `create database ${name}`);
   const own = new URL(url);
@@ -103,7 +103,7 @@ async function fill(url, { name, size, part }) {
   await migrate(own.href);
   const hash = await hashPassword(password);
   const who = Object.fromEntries(Object.entries(people).map(([role, email]) => [role, { email, hash }]));
-  await fillWorld(own.href, size, { people: who, credentials: seal('{}', secret) });
+  await fillWorld(own.href, size, { people: who, credentials: encrypt('{}', secret) });
   return own.href;
 }
 

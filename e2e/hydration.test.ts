@@ -52,7 +52,7 @@ describe.each([
       new PerformanceObserver((list) => list.getEntries().forEach(({ startTime, value }) => (shifted += startTime >= alive ? value : 0)))
         .observe({ type: 'layout-shift', buffered: true })`,
     );
-    // Wait for fonts, which shift a page on a busy machine: only shifts by hydration are measured.
+    // Block fonts: late ones shift a page on a busy machine, and only shifts by hydration are measured.
     await page.route('**/*.woff2', (route) => route.abort());
     await page.goto(`${server.address}/competidor`);
     await settle(page);

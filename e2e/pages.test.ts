@@ -253,9 +253,12 @@ describe('other addresses', () => {
     expect(fonts).toEqual(['figtree-latin-wght-normal', 'sofia-sans-condensed-latin-wght-normal']);
   });
 
-  it.each(['/admin', '/admin/clave', '/admin/clave/abc'])('the page %s shows nothing of the back-office', async (path) => {
-    expect((await open(path)).html).toContain('<div id="root"></div>');
-  });
+  it.each(['/admin', '/admin/clave', '/admin/clave/abc'])(
+    'the page %s shows nothing of the back-office',
+    async (path) => {
+      expect((await open(path)).html).toContain('<div id="root"></div>');
+    },
+  );
 
   it('the root address redirects to the list', async () => {
     const { status, headers } = await open('/', { redirect: 'manual' });
