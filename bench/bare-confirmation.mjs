@@ -62,9 +62,9 @@ const noteOutcome = {
 };
 
 /**
- * Stores a confirmation as it came, checks its signature, and applies it with the payment and its registration locked,
- * with what the list of changes keeps and the mail that follows. Of a payment that was not approved it only keeps what
- * was said: the benchmark sends approvals. @returns the HTTP status
+ * Stores a confirmation as received, verifies its signature, and applies it with payment and registration locked, with
+ * audit entries and mail. It only stores confirmations of other statuses, which the benchmark does not send. @returns
+ * the HTTP status
  */
 export async function confirmPayment(pool, gateway, { headers, ...request }) {
   const { authorization: _authorization, cookie: _cookie, ...kept } = headers;
@@ -110,7 +110,7 @@ async function approve(client, payment, transaction, cents, currency) {
   await client.query(enqueueMail, [JSON.stringify({ purchaseId: registration.id })]);
 }
 
-/** Why a person has to look at the money; null: it pays the registration. */
+/** Returns the reason of a review; null: the payment pays the registration. */
 function reviewOf(payment, registration, cents, currency) {
   const asAsked = Number(payment.amount) * 100 === cents && payment.currency === currency;
   if (!asAsked || payment.amount !== registration.amount) return 'AMOUNT_MISMATCH';

@@ -10,7 +10,7 @@ const members = [
 ];
 const columns = members.map((member) => member.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`));
 
-/** A purchase and the registration it is for; as everywhere here, one thing is one trip to the database. */
+/** Inserts a purchase and its registration; each statement is one round trip. */
 const insertRegistration = {
   name: 'registration',
   text: `WITH stored AS (
@@ -21,7 +21,7 @@ const insertRegistration = {
     registered AS (INSERT INTO registration (id, category_id, base_price) SELECT id, $11, $12 FROM stored)
     SELECT id, hold_expires_at AS "holdExpiresAt" FROM stored`,
 };
-/** A person, and the claim that keeps the document from registering twice. */
+/** Inserts a person and the claim of the document. */
 const insertCompetitor = {
   name: 'competitor',
   text: `WITH claimed AS (
@@ -62,10 +62,10 @@ const unpaidOfAddress = sumUnpaid('saved_from');
 class Refused extends Error {}
 
 /**
- * Counts who asks, reads the offer, decides as a save decides, then stores registration, people, what the list of
- * changes keeps and, if asked, a payment with its signed form; takes seats, places and kits last, in one order, and
- * counts who holds how many seats unpaid.
- * @returns null when it is refused
+ * Counts the caller, reads the offer, decides as Dorsal does, then stores registration, people, audit entry and
+ * optionally a payment with its signed form; acquires seats, categories and kits last, in one order, and counts unpaid
+ * seats.
+ * @returns null if the save is refused
  */
 export async function saveTeam(pool, { secret, gateway }, { address, browser }, team) {
   const { competitors } = team;
@@ -88,7 +88,7 @@ export async function saveTeam(pool, { secret, gateway }, { address, browser }, 
       return { token, amount, holdExpiresAt, lines: offer.lines, payment };
     });
   } catch (error) {
-    // Full, too many unpaid, or somebody was faster with one of the documents.
+    // Sold out, too many unpaid seats, or a document that another save claimed.
     if (error instanceof Refused || error.code === '23505') return null;
     throw error;
   }
@@ -120,7 +120,7 @@ async function storeTeam(client, { event, category, price, lines }, { browsers, 
   return { id, token, amount, holdExpiresAt };
 }
 
-/** Without accents, as searches compare it. */
+/** Removes accents, as searches compare names. */
 const searchable = ({ name, lastName, dni }) =>
   `${name} ${lastName} ${dni}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -144,7 +144,7 @@ async function openPayment(client, { apiKey, merchantId, accountId }, { stored, 
   };
 }
 
-/** @returns how many seats the event has */
+/** @returns number of seats of the event */
 async function takeUnits(client, id, { event, category, units }, competitors) {
   const size = competitors.length;
   const wanted = new Map([

@@ -1,13 +1,13 @@
 /**
- * `npm run bench -- --only certificates`: how fast certificates are drawn beside sharp that composes the same, by turns in
- * one process. What each side does: docs/benchmark.md.
+ * Measures `npm run bench -- --only certificates`: drawing certificates compared with sharp, by turns in one process.
+ * docs/benchmark.md describes each side.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import QRCode from 'qrcode';
 import sharp from 'sharp';
 
-/** As a job of the product draws them. */
+/** Concurrent certificates, as in the server's job. */
 const AT_ONCE = 5;
 const PICTURE_PIXELS = 1_920;
 const address = 'https://dorsal.example/certificado/ABCDE12345';
@@ -49,7 +49,7 @@ export async function measureCertificates({ dist, seconds, rounds, say }) {
   });
 }
 
-/** A4 at 300 dots an inch, with enough in it that a JPEG has work. */
+/** Returns an A4 image of 300 dpi with enough detail to make JPEG encoding costly. */
 function background() {
   const lines = Array.from(
     { length: 60 },
@@ -61,9 +61,8 @@ function background() {
 }
 
 /**
- * The same picture by sharp alone. `opened` is what a script would do for each person: open the picture, make it smaller, lay
- * an SVG with the name and the code over it, encode it. `ready` is the least there is: pixels that are decoded already,
- * a PNG that is drawn already, and the encoding.
+ * Draws the same image with sharp alone. `opened` does it as a script would for each person: open and shrink the image,
+ * overlay an SVG with name and code, encode. `ready` is the minimum: decoded pixels, a finished PNG, and the encoding.
  */
 async function bareComposer(jpeg, layout, { page, pixels, width, height }) {
   const scale = width / page.width;

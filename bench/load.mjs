@@ -1,12 +1,12 @@
 /**
- * Loads one server, in a process of its own so that the server under test shares nothing with it but the processor.
+ * Loads one server, in a separate process that shares only the processor with it.
  *
- * Reads a JSON object from standard input: `{ url, method, headers, variants | steps, connections, duration | amount, firstDni? }`.
- * Each request takes the next of `variants` (`{ path, body? }`), whatever connection it goes out on, so that requests
- * under way at the same time differ. With `firstDni` every request's body gets the next document in place of `@DNI@`,
- * and comes, as through a proxy, from one of a thousand addresses. Of `steps`
- * (`{ path, body | confirms, keeps? }`) each connection takes one after the other, a whole purchase each time: what `keeps` names is
- * read from the answer, by its path, and put in the place of `@NAME@` in later steps; `confirms` sends PayU's confirmation of it. It ends after `duration` seconds or after `amount` requests. Prints a JSON object.
+ * Reads a JSON object from standard input: `{ url, method, headers, variants | steps, connections, duration | amount,
+ * firstDni? }`. Each request uses the next of `variants` (`{ path, body? }`), so that concurrent requests differ. With
+ * `firstDni` each body gets the next document in place of `@DNI@` and one of a thousand client addresses. With `steps`
+ * (`{ path, body | confirms, keeps? }`) each connection runs them in order, a whole purchase each time: values named by
+ * `keeps` are read from the response by path and replace `@NAME@` in later steps; `confirms` sends PayU's confirmation.
+ * Ends after `duration` seconds or `amount` requests. Prints a JSON object.
  */
 import { text } from 'node:stream/consumers';
 import autocannon from 'autocannon';
@@ -30,7 +30,7 @@ const eachItsOwn = (request) => {
   };
 };
 
-/** The steps of whole purchases, each with a document, and from an address, of its own. */
+/** Returns the steps of whole purchases, each with its own document and client address. */
 const purchase = () =>
   steps.map(({ path, body, confirms, keeps }, index) => ({
     method: 'POST',
@@ -50,7 +50,7 @@ const purchase = () =>
     },
   }));
 let whole = 0;
-/** Steps that were answered INTERNAL. */
+/** Number of steps with an INTERNAL error. */
 let internal = 0;
 const filled = (body, context) => body.replaceAll(/@(\w+)@/g, (_, name) => context[name] ?? '');
 const addressOf = (number) => ({ 'x-forwarded-for': `10.0.${(number % 1_000) >> 8}.${(number % 1_000) & 255}` });
@@ -69,7 +69,7 @@ const answered = steps ? whole : result['2xx'];
 
 console.log(
   JSON.stringify({
-    // To the last answer: autocannon's own duration of an amount is rounded up to whole seconds.
+    // Up to the last response: autocannon rounds the duration of an amount up to whole seconds.
     perSecond: (1000 * answered) / (ended - began),
     answered,
     refused: result.non2xx,

@@ -7,11 +7,14 @@ import { clientOperations } from './scale.mjs';
 import { addPendingPayments, admin, ask, countCompetitors, countPaid, fill, tidy } from './fixtures.mjs';
 
 const headers = { 'content-type': 'application/json' };
-/** Keys the hashes of both servers. */
+/** Key of the HMACs of both servers. */
 const secret = 'a-secret-of-the-benchmark-and-of-nothing-else';
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Starts everything, loads it in turns, stops it. Resolves with `{ ratios, spreads, figures }`, the spreads as [lowest, highest] of the rounds. */
+/**
+ * Starts everything, loads it in turns, stops it. Resolves with `{ ratios, spreads, figures }`, the spreads as [lowest,
+ * highest] of the rounds.
+ */
 export async function measure({ dataDir, dist, documents, typeDefs, seconds, rounds, connections, only, say }) {
   const started = [];
   try {
@@ -26,7 +29,7 @@ export async function measure({ dataDir, dist, documents, typeDefs, seconds, rou
         HOST: '127.0.0.1',
         DATA_DIR: join(dataDir, 'files'),
         JWT_SECRET: secret,
-        // As in production: limits are counted, and a proxy tells whose address it is.
+        // As in production: limits are counted, and a proxy sets the client address.
         RATE_LIMITS: 'on',
         TRUSTED_PROXIES: '1',
         DEMO_DATA: 'off',
@@ -62,9 +65,9 @@ export async function measure({ dataDir, dist, documents, typeDefs, seconds, rou
       for (let round = 0; round <= rounds; round++) {
         const turn = {};
         const servers = Object.entries({ dorsal: subject, ...others });
-        // Who comes second meets what the first left in the database: they take turns at that, too.
+        // The second server meets the rows of the first, so they take turns at going first.
         for (const [who, target] of round % 2 === 0 ? servers : servers.toReversed()) {
-          // The first round only warms up: it takes seconds until all of a server's code is compiled.
+          // The first round is a warm-up: compiling a server's code takes seconds.
           turn[who] = await loadOnce(target, {
             connections,
             duration: round === 0 ? Math.min(15, 3 * seconds) : seconds,
@@ -77,7 +80,7 @@ export async function measure({ dataDir, dist, documents, typeDefs, seconds, rou
       }
       figures[name] = summarise(runs);
       for (const other of Object.keys(others)) {
-        // Beside one alone it needs no more of a name.
+        // A comparison with one server alone needs no suffix.
         const key =
           other === 'bare' || Object.keys(others).length === 1
             ? name
@@ -89,7 +92,7 @@ export async function measure({ dataDir, dist, documents, typeDefs, seconds, rou
     }
     return { ratios, spreads, figures };
   } finally {
-    // One that cannot be stopped must not keep the others running.
+    // A server that cannot be stopped must not keep the others running.
     for (const { stop } of started.reverse()) await stop().catch((error) => say(error.message));
   }
 }
@@ -98,7 +101,7 @@ const pagePath = (slug) => `/eventPage/${slug}`;
 const listPath = (words) => `/eventList/${encodeURIComponent(words)}`;
 const htmlPath = (slug) => `/evento/${slug}`;
 
-/** What is asked of the product and of the stock server alike, by name: the benchmark's own and the client's. */
+/** Returns the operations sent to Dorsal and to the stock server, by name: the benchmark's and the client's. */
 function questionsOf({ events }, operations) {
   const of = (operationName, query, all) => all.map((variables) => ({ operationName, query, variables }));
   const slugs = events.map(({ slug }) => ({ slug }));
@@ -111,7 +114,7 @@ function questionsOf({ events }, operations) {
   };
 }
 
-/** The product's answers by the names of questions and their variables: each question has one field. */
+/** Returns Dorsal's responses by operation name and variables; each operation has one field. */
 async function answersOf(url, questions) {
   const answers = {};
   for (const [name, all] of Object.entries(questions)) {
@@ -128,7 +131,7 @@ async function htmlOf(url) {
   return response.text();
 }
 
-/** Who is loaded with what: the product, and those it is compared to. */
+/** Returns the comparisons: requests for Dorsal, and for its baselines. */
 function comparisons({ dorsal, bare, stock, world, questions }) {
   const person = { ...race.person, kitId: world.kit };
   const team = { eventId: world.id, categoryId: world.category, competitors: [person] };
@@ -145,7 +148,7 @@ function comparisons({ dorsal, bare, stock, world, questions }) {
     numbered: true,
   });
   const confirm = (url, path) => ({ url, method: 'POST', headers: form, path, count: countPaid, confirms: true });
-  // What the database calls it: the hand-written server translates nothing.
+  // Values as stored: the hand-written server translates nothing.
   const stored = { ...person, gender: 'female', rhFactor: '+' };
   const bareSave = (withPayment) => save(bare, '/registration', { ...team, competitors: [stored], withPayment });
   const paths = (pathOf) => world.events.map(pathOf);
@@ -156,7 +159,7 @@ function comparisons({ dorsal, bare, stock, world, questions }) {
     },
     registrationRest: {
       subject: save(dorsal, '/api/competitor', race.restSave(world, person)),
-      // The old save answers with a payment that is ready to be sent, so it stores one.
+      // The REST save returns a payment that is ready to be sent, so it stores one.
       others: { bare: bareSave(true) },
     },
     purchase: {
@@ -238,10 +241,10 @@ function comparisons({ dorsal, bare, stock, world, questions }) {
 }
 
 let nextDni = 1_000_000_000;
-/** Each confirmation needs a payment of its own that waits for it, so their number is fixed beforehand. */
+/** Confirmations per second of a run: the number is fixed, since each needs a pending payment. */
 const CONFIRMATIONS_A_SECOND = 400;
 
-/** One run of the load. What changes something is believed only as far as the database has it. */
+/** Runs the load once. Changes count only if the database has them. */
 async function loadOnce({ count, numbered, confirms, path, ...target }, { databaseUrl, world, ...settings }) {
   const amount = CONFIRMATIONS_A_SECOND * settings.duration;
   const variants = confirms
@@ -259,7 +262,7 @@ async function loadOnce({ count, numbered, confirms, path, ...target }, { databa
   });
   nextDni += result.sent;
   const stored = (await count(databaseUrl)) - before;
-  // Requests under way when the time was up are stored without being counted as answered.
+  // Requests in progress at the end of the time are stored but not counted as responses.
   if (stored < result.answered) throw new Error(`${target.url} answered ${result.answered} and stored ${stored}.`);
   return checked(result, target);
 }

@@ -11,14 +11,14 @@ import * as race from './race.mjs';
 import { fillWorld } from './scale-world.mjs';
 
 const PURCHASES = 1_000_000;
-/** Of these: ended so long ago that the nightly work deletes them. */
+/** Number of these that ended long enough ago for the nightly jobs to delete them. */
 const PURGED = 100_000;
 const WIDTH = 8;
-/** Under load before, between and after the migrations. */
+/** Milliseconds of load before, between and after the migrations. */
 const REST_MS = 15_000;
 const admin = { email: 'migrations@example.com', password: 'corredores-bajo-la-lluvia' };
 
-/** The same changes of `purchase` made with the helpers of OnlineMigration. */
+/** Changes of `purchase` with the helpers of OnlineMigration. */
 class Online extends OnlineMigration {
   async up() {
     const [check] = await this.execute(statusCheck);
@@ -29,7 +29,7 @@ class Online extends OnlineMigration {
   }
 }
 
-/** The same changes in one transaction, as an ordinary migration makes them. */
+/** The same changes of `purchase` in one transaction, as in an ordinary migration. */
 class Blocking extends Migration {
   async up() {
     const [check] = await this.execute(statusCheck);
@@ -45,9 +45,9 @@ const statusCheck = `select conname as name, pg_get_expr(conbin, conrelid) as co
   where conrelid = 'purchase'::regclass and contype = 'c' and conname like '%status%'`;
 
 /**
- * Measures how long saves take on a database of 1,000,000 purchases: while a migration changes the table, with the helpers
- * of OnlineMigration and without, while another server waits for the migration; while all nightly work runs; and while the
- * unpaid registrations of an event of 20,000 people are deleted.
+ * Measures the latency of saves on a database of 1,000,000 purchases: while a migration changes the table, with and
+ * without the helpers of OnlineMigration, while another server waits for the migration; during all nightly jobs; and
+ * while the unpaid registrations of an event of 20,000 people are deleted.
  */
 export async function measureMigrations({ dataDir, dist, say }) {
   const part = (...path) => import(pathToFileURL(join(dist, ...path)));
@@ -81,7 +81,7 @@ export async function measureMigrations({ dataDir, dist, say }) {
     };
     const apply = (name, migration) => async () => {
       const options = { migrations: [{ name, class: migration }], report: say, lockPatienceMs: 20_000 };
-      // Two servers start at the same time: one waits.
+      // Start two servers at the same time: one waits.
       const results = await Promise.allSettled([migrate(database.url, options), migrate(database.url, options)]);
       for (const { reason } of results) if (reason) say(reason.message);
     };
@@ -146,7 +146,7 @@ async function fill(url, hash, say) {
   }
 }
 
-/** Of the largest event, which is the first one. */
+/** Mutation that deletes unpaid registrations of the largest event, which is the first one. */
 const deleteUnpaid = `mutation { deleteUnpaidCompetitors(selection: { filter: { eventId: 1 } }) { teams competitors } }`;
 
 const signIn = async (node) => (await ask(node, race.login, admin)).login.token;
@@ -160,7 +160,7 @@ async function makeEvent(url) {
   return { id: made.id, category: publicEvent.categories[0].id, kit: publicEvent.kits[0].id };
 }
 
-/** People who register, one after another in each of eight browsers. */
+/** Registers people, one after another in each of eight browsers. */
 class Load {
   #running = true;
   #person = 60_000_000;

@@ -6,28 +6,28 @@ import { nodeEnvironment, nodeFlags } from '../scripts/node-settings.mjs';
 
 const program = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** How long a process may take to start or to stop. */
+/** Milliseconds that a process may take to start or to stop. */
 const PATIENCE = 60_000;
 
-/** Whatever ends the benchmark, also somebody who reads no further, ends what it started. */
+/** Ends started processes when the benchmark ends, also if the reader of its output closes the pipe. */
 const running = new Set();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
-/** Starts a server of this folder, hands it its settings, and resolves with its address once it listens. */
+/** Starts a server of this folder, sends it its settings, and resolves with its address when it listens. */
 export async function startServer(name, settings) {
   const child = start(program(name), { input: settings });
   const url = await told(child, name, /^\{.*\}$/);
   return { url: JSON.parse(url[0]).url, stop: () => stop(child) };
 }
 
-/** Starts the built server and resolves with its address once it says that it listens. */
+/** Starts the built server and resolves with its address when it listens. */
 export async function startDorsal({ main, env }) {
   const child = start(main, { env: { ...env, PORT: '0', HOST: '127.0.0.1' } });
   const said = await told(child, 'The server', /listens on (\S+)/);
   return { url: said[1], stop: () => stop(child) };
 }
 
-/** Loads an address from a process of its own; see load.mjs for what goes in and comes out. */
+/** Loads an address from a separate process; load.mjs describes input and output. */
 export async function load(settings) {
   const child = start(program('load.mjs'), { input: settings });
   let printed = '';
@@ -40,7 +40,7 @@ export async function load(settings) {
   return JSON.parse(printed);
 }
 
-/** What a process says on standard error is for the person who started the benchmark. */
+/** Passes the standard error of a process on. */
 function start(script, { input, env }) {
   const child = spawn(process.execPath, [...nodeFlags, script], {
     stdio: [input ? 'pipe' : 'ignore', 'pipe', 'inherit'],
@@ -52,7 +52,7 @@ function start(script, { input, env }) {
   return child;
 }
 
-/** The first line of the process that fits. Read on afterwards, so that a full pipe never stops it. */
+/** Resolves with the first matching line of the process, and reads on, since a full pipe would stop it. */
 async function told(child, who, pattern) {
   const lines = createInterface(child.stdout);
   const found = new Promise((resolve, reject) => {
@@ -68,7 +68,7 @@ async function told(child, who, pattern) {
   }
 }
 
-/** `work`, or an error once the time is up. */
+/** Resolves with the result of `work`, or rejects after the timeout. */
 async function within(milliseconds, work, message) {
   let timer;
   const late = new Promise((_, reject) => {

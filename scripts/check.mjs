@@ -1,7 +1,7 @@
 /**
- * `npm run check`: everything CI looks at, each step to its end: as many side by side as there are processors, the
- * longest first, and the tests after all others. What a step says comes when it ends. `-- --no-tests` leaves the tests
- * out; `-- lint imports` runs just the named steps.
+ * Runs `npm run check`: all steps of CI, as many at a time as there are processors, the longest first and the tests
+ * last. A step's output is printed when it ends. `-- --no-tests` skips the tests; `-- lint imports` runs only these
+ * steps.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ const { pagesOverBudget } = await import('./page-sizes.mjs');
 /** Runs a development tool from node_modules under Node 24. */
 const tool = (script, ...args) => program(join(root, 'node_modules', ...script.split('/')), ...args);
 
-/** Runs a program under Node 24. @returns whether all is in order, and what it said */
+/** Runs a program under Node 24. @returns whether it succeeded, and its output */
 function program(...args) {
   const child = spawn(node, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = [];
@@ -68,7 +68,7 @@ const isAsked = (name) => words.length === 0 || words.some((word) => name.includ
 const waiting = Object.keys(steps).filter(isAsked);
 const failed = [];
 
-/** Takes one step after the other until none waits. */
+/** Runs one step after another until none is left. */
 async function takeSteps() {
   for (let name = waiting.shift(); name; name = waiting.shift()) {
     const started = Date.now();

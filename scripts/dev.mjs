@@ -1,7 +1,7 @@
 /**
- * `npm run dev`: the server, restarted after each change, with the client from its sources: the browser shows an edit at
- * once. PostgreSQL runs on between restarts. Where the schema or an operation changes, schema.graphql and the generated
- * types follow.
+ * Runs `npm run dev`: the server, restarted after each change, with the client from its sources, so that the browser
+ * shows an edit at once. PostgreSQL keeps running between restarts. A change of the schema or of an operation updates
+ * schema.graphql and the generated types.
  */
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,18 +16,18 @@ await buildIfNeeded('server');
 const { gatewayUrlNames } = await importBuilt('payments/open-gateways.js');
 const { readConfig } = await importBuilt('platform/config.js');
 const { databaseUrl, dataDir } = readConfig(process.env, gatewayUrlNames);
-// PostgreSQL runs as long as one of its users does.
+// PostgreSQL runs as long as one process uses it.
 const { startEmbeddedDatabase } = await importBuilt('platform/embedded-database.js');
 const database = databaseUrl ? null : await startEmbeddedDatabase({ dataDir: join(dataDir, 'postgres') });
 
-/** Time for requests under way; what a killed server leaves undone, the next one finishes. */
+/** Milliseconds for open requests; the next server finishes what a killed one leaves. */
 const STOP_MS = 500;
-/** Vite is done by then with what two of it must not do at once: making a file of each package. */
+/** Milliseconds after which Vite has bundled the packages: two processes must not do that at once. */
 const SPARE_MS = 4_000;
-/** Editors write a file in several steps. */
+/** Milliseconds in which an editor writes a file in several steps. */
 const SETTLE_MS = 50;
 
-/** The server, and one that waits for its turn. */
+/** The server, and a prepared process for the next start. */
 let server = null;
 let spare = null;
 let ending = false;
@@ -41,12 +41,12 @@ for (const folder of ['server', 'migrations', 'client']) {
   watch(join(root, folder), { recursive: true }, (_, file) => {
     if (file === null || /\.test\.tsx?$/.test(file) || file.split(sep).includes('testing')) return;
     const isOperation = file.endsWith('.graphql');
-    // A server that could not start with the client as it was tries again.
+    // Restart a server that failed to start with the previous client.
     const needsServer = folder !== 'client' || (server && !isRunning(server));
     if (needsServer || isOperation) updateSoon({ server: needsServer, types: isOperation });
   });
 }
-// The server writes it when it starts with another schema.
+// The server writes this file when it starts with a changed schema.
 watch(join(root, 'schema.graphql'), () => updateSoon({ types: true }));
 
 function updateSoon({ server = false, types = false }) {
@@ -82,7 +82,7 @@ async function generateTypes() {
   console.log('Generated the types of GraphQL');
 }
 
-/** @returns a process that has all but the server's own code */
+/** @returns a process that has loaded all but the server's code */
 function prepareServer() {
   // NODE_ENV decides which build of React renders the pages.
   const env = { ...process.env, NODE_ENV: 'development' };

@@ -1,10 +1,10 @@
 /**
- * `npm run faults`: whether registrations, payments and mails survive what happens to servers. Two nodes, people who
- * register and pay, and five times each: a server killed, PostgreSQL restarted, one of its backends killed, the mail
- * server closed. After each the books have to balance and both nodes have to serve again without a hand; what does not
- * ends the run with 1. A few minutes; `-- --rounds 1` is a short one. `--only first-start` makes first starts with
- * demonstration data while a backend is killed every two seconds, `--only postmaster` kills the postmaster of the
- * embedded PostgreSQL under load, `--only disk` fills the disk (as root: it mounts a tmpfs). Not for Windows, which knows no SIGKILL.
+ * Runs `npm run faults`: whether registrations, payments and mails survive faults. Two nodes, people who register and
+ * pay, and five times each: a server is killed, PostgreSQL restarted, one of its backends killed, the mail server
+ * closed. After each fault the books must balance and both nodes must serve without help; otherwise the run exits with
+ * 1. It takes a few minutes; `-- --rounds 1` is a short run. `--only first-start` makes first starts with demonstration
+ * data while a backend is killed every two seconds, `--only postmaster` kills the postmaster of the embedded PostgreSQL
+ * under load, `--only disk` fills the disk (as root: it mounts a tmpfs). Not for Windows, which has no SIGKILL.
  */
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ await buildIfNeeded();
 const asked = process.argv.indexOf('--rounds');
 const rounds = asked < 0 ? 5 : Number(process.argv[asked + 1]);
 const dataDir = mkdtempSync(join(existsSync('/var/tmp') ? '/var/tmp' : tmpdir(), 'dorsal-faults-'));
-// PostgreSQL does not run as root: started by root it needs to get into the folder as somebody else.
+// PostgreSQL refuses to run as root: the user that it switches to must be able to open the folder.
 chmodSync(dataDir, 0o755);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));

@@ -1,7 +1,8 @@
 /**
- * `npm run fuzz`: random requests made from `/api/openapi.json` and `schema.graphql`, right and wrong ones, sent to a built server with
- * the demonstration, as a visitor and as an administrator. Prints the seed and the figures; ends with 1 where an answer was a 5xx,
- * slow, of no shape of ours or told of the inside. `-- --requests 500` sends fewer than 10,000, `-- --seed text` the same again.
+ * Runs `npm run fuzz`: sends valid and invalid random requests, generated from `/api/openapi.json` and
+ * `schema.graphql`, to a built server with the demonstration, as a visitor and as an administrator. Prints seed and
+ * figures; exits with 1 if a response was a 5xx, slow, of an undocumented shape or had internal text. `-- --requests
+ * 500` sends fewer than 10,000, `-- --seed text` repeats a run.
  */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';

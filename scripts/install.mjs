@@ -1,6 +1,4 @@
-/**
- * Installs what is missing. Runs before anything is installed: Node 20, nothing but Node's own modules.
- */
+/** Installs missing packages. It runs before any package is installed: Node 20 and Node's modules only. */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -20,13 +18,13 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const windows = process.platform === 'win32';
 
-/** Version of the fetched Node. */
+/** Version of the downloaded Node. */
 const NODE_VERSION = '24.21.0';
 const [major, minor] = process.versions.node.split('.').map(Number);
 /** Node 22.18 is the first to import TypeScript, as the migrations are; MikroORM and pg-boss need 22.17. */
 const isNewEnough = major >= 24 || (major === 22 && minor >= 18);
 
-/** The program that runs the server and the tools: the shell's own Node, or a fetched one if that is too old. */
+/** Path of the Node that runs server and tools: the shell's, or a downloaded one if that is too old. */
 export const node = isNewEnough
   ? process.execPath
   : join(root, '.cache', `node-${NODE_VERSION}-${process.platform}-${process.arch}${windows ? '.exe' : ''}`);
@@ -56,9 +54,9 @@ function npm(...args) {
 }
 
 /**
- * Installs the packages, and Node where the shell's is too old. `needed` is `run` (`dependencies`: what builds and runs the
- * product) or `all` (with `devDependencies`: what tests and checks it). What is installed for tests stays: a start with
- * another package-lock.json installs all of it again.
+ * Installs packages, and Node if the shell's is too old. `needed` is `run` (`dependencies`: build and run the product)
+ * or `all` (also `devDependencies`: test and check it). Packages for tests stay: a start with another package-lock.json
+ * installs all of them again.
  */
 export async function installPackages(needed) {
   await Promise.all([installSet(needed), fetchNode()]);
@@ -74,9 +72,9 @@ async function installSet(needed) {
   if (stamped === stampOf('all') || stamped === stampOf(needed)) return;
 
   const { packages } = JSON.parse(lock);
-  // npm notes here what it installed: a development machine that ran `npm install` by hand is as good.
+  // npm writes the installed packages here: an installation by `npm install` is accepted, too.
   const hidden = join(root, 'node_modules', '.package-lock.json');
-  // Programs of another kind of machine do not run here.
+  // Programs for another platform do not run here.
   const isUsable = existsSync(hidden) && (stamped?.includes(machine) ?? true);
   const installed = isUsable ? JSON.parse(readFileSync(hidden, 'utf8')).packages : {};
   const has = (set) =>
@@ -89,7 +87,8 @@ async function installSet(needed) {
   if (has(needed)) return writeFileSync(stamp, stampOf(has('all') ? 'all' : needed));
 
   console.log(set === 'all' ? 'Installing packages, those for tests included…' : 'Installing packages…');
-  // `npm ci` removes all packages first, also under a server that runs; what only misses the tests' packages gets them added.
+  // `npm ci` removes all packages first, even under a running server; if only test packages are missing, they are
+  // added.
   const succeeded = has('run')
     ? await npm('install', '--no-save', '--include=dev')
     : await npm('ci', set === 'all' ? '--include=dev' : '--omit=dev');
@@ -102,7 +101,7 @@ async function installSet(needed) {
   writeFileSync(stamp, stampOf(set));
 }
 
-/** Fetches the package of this kind of machine that has Node, and leaves the program alone. */
+/** Downloads the package of Node for this platform and keeps only its program. */
 async function fetchNode() {
   if (isNewEnough || existsSync(node)) return;
   console.log(`The server needs Node 22.18 or newer and this is ${process.version}: fetching Node ${NODE_VERSION}…`);

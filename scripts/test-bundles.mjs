@@ -1,7 +1,6 @@
 /**
- * Libraries of many small modules, each group bundled into a file for Jest. Jest gives every test file modules of its own
- * and finds, reads and compiles them one by one: of these libraries that takes longer than most tests do. What they are
- * and do stays the same.
+ * Bundles libraries of many small modules for Jest, a file per group. Jest loads, reads and compiles modules for each
+ * test file, which takes longer for these libraries than most tests. Their exports and behavior stay the same.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -10,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { root } from './install.mjs';
 
 /**
- * `entries` are what is imported of a group, by programs and by other libraries; `within` are the packages whose modules
- * go into its files. A package must be in one group alone, or there would be two of it.
+ * `entries` are the imported modules of a group, by programs and by other libraries; `within` are the packages whose
+ * modules go into its files. A package must be in one group only, or there would be two copies of it.
  */
 const groups = {
   server: [
@@ -51,16 +50,16 @@ const groups = {
   ],
 };
 const conditions = { server: 'node', client: 'browser' };
-/** Modules by the name that their kind has whatever the nearest package says. */
+/** File extensions that fix the module kind, whatever the nearest package.json says. */
 const endings = { esm: 'mjs', cjs: 'cjs' };
 
-/** Makes the files, unless they are there for what is installed. @returns the `moduleNameMapper` of each project */
+/** Bundles the files unless those of the installed versions exist. @returns the `moduleNameMapper` of each project */
 export async function bundleForTests() {
   const madeOf = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
   madeOf.update(readFileSync(fileURLToPath(import.meta.url)));
   const folder = join(root, 'dist', 'test-bundles', madeOf.digest('hex').slice(0, 16));
   if (!existsSync(folder)) {
-    // Whole or not at all, and once where two begin together.
+    // The rename is atomic: a failed build leaves no part, and of two concurrent builds one remains.
     const unfinished = `${folder}-${process.pid}`;
     const all = Object.entries(groups).flatMap(([project, of]) => of.map((group) => ({ project, ...group })));
     await Promise.all(all.map((group) => bundle(unfinished, group)));
@@ -93,7 +92,7 @@ async function bundle(folder, { project, entries, within, format = 'esm' }) {
   await made.write({
     dir: join(folder, project),
     format,
-    // What is called by its class's name still is.
+    // Libraries read names of classes and functions.
     keepNames: true,
     entryFileNames: `[name].${endings[format]}`,
     chunkFileNames: `[name]-[hash].${endings[format]}`,

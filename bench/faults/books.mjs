@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What must hold whatever happened; each answers what does not. */
+/** SQL of invariants by name; each returns violations. */
 const rules = {
   'a quota counts other than what is taken of it':
     'select q.id from quota q left join quota_use u on u.quota_id = q.id and u.held group by q.id having q.taken <> coalesce(sum(u.quantity), 0)',
@@ -18,7 +18,7 @@ const rules = {
       and not exists (select from payment m where m.purchase_id = p.id and m.status = 'APPROVED')`,
 };
 
-/** Looks through the books. @returns in words what does not balance, nothing if all does */
+/** Checks the books. @returns violations as texts */
 export async function audit(databaseUrl, { saved, paid }) {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -46,11 +46,14 @@ export async function audit(databaseUrl, { saved, paid }) {
   }
 }
 
-/** Ends one connection of a server the hard way, which has PostgreSQL end all others and recover. @returns false where there is none */
+/**
+ * Kills one backend of a server, after which PostgreSQL ends all connections and recovers. @returns false if there is
+ * none
+ */
 export async function killBackend(databaseUrl) {
   const client = new pg.Client(databaseUrl);
   await client.connect();
-  // Its own connection ends with the others.
+  // The kill also ends this connection.
   client.on('error', () => undefined);
   const { rows } = await client.query(
     `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()

@@ -8,10 +8,10 @@ import { audit, killBackend } from './books.mjs';
 import { Load, ask } from './load.mjs';
 import { Node } from './node.mjs';
 
-/** How long demonstration data may take while connections are killed. */
+/** Milliseconds that demonstration data may take while connections are killed. */
 const PATIENCE_MS = 300_000;
 const KILL_EVERY_MS = 2_000;
-/** Kills end after so many, so that a slow machine ends, too. */
+/** Maximum number of kills, so that a slow machine finishes. */
 const KILLS = 40;
 const WIDTH = 8;
 const admin = { email: 'faults@example.com', password: 'corredores-bajo-la-lluvia' };
@@ -25,7 +25,7 @@ const env = (dataDir) => ({
   ADMIN_PASSWORD: admin.password,
 });
 
-/** Connection string of the embedded PostgreSQL that a server started. */
+/** Returns the connection string of the embedded PostgreSQL of a server. */
 function urlOf(dataDir) {
   const folder = join(dataDir, 'postgres');
   const [, , , port] = readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n');
@@ -46,7 +46,9 @@ async function query(url, text) {
   }
 }
 
-/** A first start with demonstration data, one backend killed every two seconds until the data are complete. */
+/**
+ * Starts a new installation with demonstration data and kills a backend every two seconds until the data are complete.
+ */
 export async function firstStart({ dataDir, main, round }) {
   const folder = join(dataDir, `start-${round}`);
   mkdirSync(folder, { recursive: true });
@@ -65,7 +67,7 @@ export async function firstStart({ dataDir, main, round }) {
     if (!(await node.served())) problems.push('not ready');
     const [{ events }] = await query(urlOf(folder), 'select count(*)::int as events from event');
     if (events !== 11) problems.push(`${events} of 11 events`);
-    // A payment under review is not among the rules of these books: the demonstration has refunds and double charges.
+    // The rule about payments under review does not apply: the demonstration has refunds and double charges.
     const unbalanced = await query(
       urlOf(folder),
       'select q.id from quota q left join quota_use u on u.quota_id = q.id and u.held group by q.id having q.taken <> coalesce(sum(u.quantity), 0)',
@@ -82,14 +84,14 @@ export async function firstStart({ dataDir, main, round }) {
   return { fault: `first start, ${kills} backends killed`, round, away, failed: 0, saved: 0, paid: 0, problems };
 }
 
-/** The postmaster of the embedded PostgreSQL is killed under load. */
+/** Kills the postmaster of the embedded PostgreSQL under load. */
 export function killedPostmaster(options) {
   return underLoad('the postmaster killed (SIGKILL)', options, async ({ folder }) => {
     process.kill(postmasterOf(folder), 'SIGKILL');
   });
 }
 
-/** The disk is filled up under load and has room again after five seconds. Needs root, for a small disk of its own (tmpfs). */
+/** Fills the disk under load and frees it after five seconds. Needs root, for a small tmpfs. */
 export function fullDisk(options) {
   return underLoad('the disk full for five seconds', options, async ({ folder, node, problems }) => {
     const ballast = join(folder, 'ballast');
@@ -108,7 +110,7 @@ export function fullDisk(options) {
   });
 }
 
-/** Appends to a file until the disk has no room left. */
+/** Appends to a file until the disk is full. */
 function fill(file) {
   const handle = openSync(file, 'w');
   const block = Buffer.alloc(65_536);
