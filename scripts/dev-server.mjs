@@ -49,12 +49,12 @@ const { printSchema } = await importBuilt('platform/print-schema.js');
 const { buildDorsalSchema } = await importBuilt('schema.js');
 const { start } = await importBuilt('start.js');
 
-const { inlineScripts, office, sitePages, wakeScript } = await render();
+const { inlineScripts, office, sitePages, hydrateOnInteractionScript } = await render();
 /** Vite's scripts for documents, which replace edited components and keep their state. */
 const ofVite = (await vite.transformIndexHtml('/', '<head></head>')).replace(/<\/?head>/g, '');
 const assets = `${ofVite}
 <link rel="stylesheet" href="/base/fonts.css"><link rel="stylesheet" href="/base/missing-code.css">
-<script data-scripts="/site/main.tsx">${wakeScript}</script>`;
+<script data-scripts="/site/main.tsx">${hydrateOnInteractionScript}</script>`;
 
 const { app } = await start(readConfig(process.env, gatewayUrlNames), {
   app: {
