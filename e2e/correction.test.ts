@@ -117,7 +117,7 @@ it.each([
   ['on a large screen', {}],
   ['on a small one', phone],
 ])(
-  'has no fault axe can find on any of its steps, %s',
+  'axe finds no problem on any step of a correction, %s',
   async (where, options) => {
     const document = where.includes('large') ? '61000011' : '61000021';
     const token = await held([document, String(Number(document) + 1)]);

@@ -103,10 +103,10 @@ const breakEffects = (page: Page) =>
   }`);
 
 it.each([
-  ['while it is taken over', breakData],
-  ['once it was taken over', breakEffects],
+  ['during hydration', breakData],
+  ['after hydration', breakEffects],
 ])(
-  'is read, looks the same and leads on when it breaks %s',
+  'a page can be read, looks the same and has working links when it breaks %s',
   async (_when, breaks) => {
     const unscripted = await openWindow(browser, { ...phone, javaScriptEnabled: false });
     await unscripted.page.goto(`${server.address}/evento/${slug}`);

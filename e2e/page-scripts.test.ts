@@ -63,11 +63,11 @@ describe('the scripts of the registration', () => {
   }, 60_000);
 
   it.each([
-    ['where data are saved', slug, '{ saveData: true }'],
-    ['where they trickle', slug, `{ effectiveType: 'slow-2g' }`],
-    ['where an event takes nobody', closed, '{}'],
+    ['with data saving', slug, '{ saveData: true }'],
+    ['on a slow line', slug, `{ effectiveType: 'slow-2g' }`],
+    ['for an event whose registrations are closed', closed, '{}'],
   ])(
-    'are not fetched ahead %s',
+    'the scripts of the wizard are not prefetched %s',
     async (_where, path, connection) => {
       const { page, ahead } = await open(path, connection);
       await page.waitForFunction('document.readyState === "complete"');

@@ -56,7 +56,7 @@ it.each([
   ['a phone', phone],
   ['a laptop', { viewport: { width: 1440, height: 900 } }],
 ])(
-  'the list is filtered, sorted and turned without scripts on %s',
+  'the list is filtered, sorted and paged without scripts on %s',
   async (_where, size) => {
     const { page } = await openWindow(browser, { ...size, javaScriptEnabled: false });
     const names = () => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
