@@ -137,7 +137,7 @@ async function sell({ url, databaseUrl }, body, duration) {
   nextDni += result.sent;
   const stored = (await countPurchases(databaseUrl)) - before;
   if (result.answered === 0 || stored + result.internal < result.answered)
-    throw new Error(`${result.answered} purchases were answered and ${stored} stored: ${JSON.stringify(result)}`);
+    throw new Error(`${result.answered} purchases confirmed but ${stored} stored: ${JSON.stringify(result)}`);
   return result;
 }
 

@@ -127,7 +127,7 @@ async function answersOf(url, questions) {
 
 async function htmlOf(url) {
   const response = await fetch(url, { signal: AbortSignal.timeout(30_000) });
-  if (response.status !== 200) throw new Error(`${url} answered ${response.status}.`);
+  if (response.status !== 200) throw new Error(`${url} failed with HTTP status ${response.status}`);
   return response.text();
 }
 
@@ -263,13 +263,14 @@ async function loadOnce({ count, numbered, confirms, path, ...target }, { databa
   nextDni += result.sent;
   const stored = (await count(databaseUrl)) - before;
   // Requests in progress at the end of the time are stored but not counted as responses.
-  if (stored < result.answered) throw new Error(`${target.url} answered ${result.answered} and stored ${stored}.`);
+  if (stored < result.answered)
+    throw new Error(`${target.url} confirmed ${result.answered} requests but stored ${stored} rows`);
   return checked(result, target);
 }
 
 function checked(result, target) {
   if (result.answered === 0 || result.refused > 0 || result.failed > 0) {
-    throw new Error(`The load of ${target.url} was not served as it should be: ${JSON.stringify(result)}`);
+    throw new Error(`Unexpected responses of ${target.url}: ${JSON.stringify(result)}`);
   }
   return result;
 }

@@ -94,7 +94,7 @@ async function repeat(times, act) {
 async function open(address, status) {
   const response = await fetch(address, { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
   await response.arrayBuffer();
-  if (response.status !== status) throw new Error(`${address} answered ${response.status}.`);
+  if (response.status !== status) throw new Error(`${address} failed with HTTP status ${response.status}`);
 }
 
 async function register(url, event, dni) {

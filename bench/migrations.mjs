@@ -102,7 +102,7 @@ export async function measureMigrations({ dataDir, dist, say }) {
     }
     await measure('deletion of unpaid registrations', async () => {
       const { deleteUnpaidCompetitors } = await ask(dorsal, deleteUnpaid, {}, await signIn(dorsal));
-      say(`${JSON.stringify(deleteUnpaidCompetitors)} were deleted`);
+      say(`${JSON.stringify(deleteUnpaidCompetitors)} deleted`);
     });
     load.stop();
     await running;
@@ -140,7 +140,7 @@ async function fill(url, hash, say) {
     );
     await client.query('vacuum analyze purchase');
     const { rows: counted } = await client.query('select count(*)::int as count from purchase');
-    say(`${counted[0].count} purchases were made in ${Math.round((Date.now() - begun) / 1000)} s`);
+    say(`${counted[0].count} purchases created in ${Math.round((Date.now() - begun) / 1000)} s`);
   } finally {
     await client.end();
   }
@@ -202,7 +202,7 @@ class Load {
       const begun = performance.now();
       try {
         const { status } = (await ask(this.node, race.holdRegistration, { input })).holdRegistration;
-        if (status !== 0) throw new Error(`A save was answered ${status}.`);
+        if (status !== 0) throw new Error(`Save failed with status ${status}`);
         this.#times.push(performance.now() - begun);
       } catch {
         this.#failed++;

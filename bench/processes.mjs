@@ -36,7 +36,7 @@ export async function load(settings) {
     child.kill('SIGKILL');
     return 'The load generator did not end.';
   });
-  if (code !== 0) throw new Error(`The load generator failed (${code}).`);
+  if (code !== 0) throw new Error(`The load generator exited with ${code}`);
   return JSON.parse(printed);
 }
 
@@ -58,7 +58,7 @@ async function told(child, who, pattern) {
   const found = new Promise((resolve, reject) => {
     lines.on('line', (line) => pattern.test(line) && resolve(pattern.exec(line)));
     child.once('error', reject);
-    child.once('exit', (code, signal) => reject(new Error(`${who} ended before it listened (${signal ?? code}).`)));
+    child.once('exit', (code, signal) => reject(new Error(`${who} exited before it listened (${signal ?? code})`)));
   });
   try {
     return await within(PATIENCE, found, () => `${who} did not start in ${PATIENCE / 1000} s.`);

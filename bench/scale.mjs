@@ -43,7 +43,7 @@ export async function measureScale({ dataDir, dist, documents, repeats, plans, s
     for (const [name, size] of Object.entries(worlds)) {
       const begun = Date.now();
       const databaseUrl = await fill(database.url, { name, size, part });
-      say(`The ${name} world was filled in ${Math.round((Date.now() - begun) / 1000)} s`);
+      say(`Filled the ${name} database in ${Math.round((Date.now() - begun) / 1000)} s`);
       const env = {
         DATABASE_URL: databaseUrl,
         DATA_DIR: join(dataDir, 'files'),
@@ -63,7 +63,7 @@ export async function measureScale({ dataDir, dist, documents, repeats, plans, s
     for (const row of operations) {
       const [what, operation, , who = ['administrator', 'organiser']] = row;
       if (!operation.startsWith('/') && !texts.has(operation)) {
-        say(`Not asked, since the client has no operation ${operation}: ${what}`);
+        say(`Skipped ${what}: the client has no operation ${operation}`);
         continue;
       }
       for (const viewer of who) {
@@ -166,7 +166,7 @@ function caller([, operation, given], { viewer, server, texts }) {
 
 async function firstBytes(url, token) {
   const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${url} failed with HTTP status ${response.status}`);
   const reader = response.body.getReader();
   await reader.read();
   await reader.cancel();

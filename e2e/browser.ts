@@ -19,7 +19,7 @@ const quiet = [
 ];
 
 export function openBrowser(): Promise<Browser> {
-  if (!program) throw new Error('No Chromium was found; npm test installs one.');
+  if (!program) throw new Error('Chromium not found: run npm test, which installs it');
   return chromium.launch({ executablePath: program, args: quiet });
 }
 

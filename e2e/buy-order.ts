@@ -62,7 +62,7 @@ export async function buyOrder(
     body,
     redirect: 'manual',
   });
-  if (paid.status >= 400) throw new Error(`the payment answered ${paid.status}`);
+  if (paid.status >= 400) throw new Error(`payment failed with HTTP status ${paid.status}`);
   return orderOf(address, buyer.dni);
 }
 
@@ -76,7 +76,7 @@ async function somethingSold(address: string): Promise<ShopProduct & { event: ob
     (product): product is ShopProduct & { event: object } =>
       !product.shopUrl && product.event !== null && product.sizes.some(({ amount }) => amount > PLENTY),
   );
-  if (!sold) throw new Error('the demonstration sells nothing');
+  if (!sold) throw new Error('the demonstration has no product to buy');
   return sold;
 }
 

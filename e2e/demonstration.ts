@@ -47,7 +47,7 @@ async function untilComplete(address: string): Promise<void> {
     if (users.total > 1) return;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  throw new Error('no demonstration data');
+  throw new Error('demonstration data not complete in time');
 }
 
 async function ask<Data>(address: string, query: string, token?: string): Promise<Data> {

@@ -70,7 +70,7 @@ async function pay(): Promise<void> {
 
 async function until(done: () => boolean): Promise<void> {
   for (const end = Date.now() + 20_000; !done(); await new Promise((resolve) => setTimeout(resolve, 50)))
-    if (Date.now() > end) throw new Error('It did not happen in time.');
+    if (Date.now() > end) throw new Error('Condition not met in time');
 }
 
 /** Takes screenshots, wide and narrow, light and dark. */

@@ -25,7 +25,7 @@ async function mailedLink(to: string, known: readonly string[] = []): Promise<st
     }
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error(`no mail to ${to}`);
+  throw new Error(`no mail to ${to} in time`);
 }
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const choose = async (page: Page, password: string) => {

@@ -13,7 +13,7 @@ async function becomes(page: Page, expression: string): Promise<void> {
     if (await page.evaluate<boolean>(expression)) return;
     await page.waitForTimeout(50);
   }
-  throw new Error(`never: ${expression}`);
+  throw new Error(`not true in time: ${expression}`);
 }
 
 describe('where a page is read', () => {

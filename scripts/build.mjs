@@ -203,7 +203,7 @@ async function runVite(mode) {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const code = await new Promise((done, failed) => child.once('exit', done).once('error', failed));
-  if (code !== 0) throw new Error('The client could not be built: see the message above.');
+  if (code !== 0) throw new Error('The client build failed: see the message above');
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

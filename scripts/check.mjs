@@ -83,5 +83,5 @@ await Promise.all(Array.from({ length: availableParallelism() }, takeSteps));
 if (isAsked('tests') && !process.argv.includes('--no-tests')) {
   if (run(node, [join(root, 'scripts', 'test.mjs')]) !== 0) failed.push('tests');
 }
-console.log(failed.length > 0 ? `Not in order: ${failed.join('; ')}` : 'All in order');
+console.log(failed.length > 0 ? `Failed: ${failed.join('; ')}` : 'All checks passed');
 process.exit(failed.length > 0 ? 1 : 0);

@@ -70,7 +70,7 @@ async function update() {
     }
     if (isCodegen) await generateTypes();
   } catch (error) {
-    console.error(`${error.message}\nThe next change is tried again.`);
+    console.error(`${error.message}\nThe next change starts another attempt.`);
   }
 }
 
@@ -78,8 +78,8 @@ async function generateTypes() {
   const codegen = join(root, 'node_modules', '@graphql-codegen', 'cli', 'esm', 'bin.js');
   const args = [codegen, '--config', 'codegen.yml', '--silent'];
   const [code] = await once(spawn(node, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }), 'exit');
-  if (code !== 0) throw new Error('The types could not be generated: see the message above.');
-  console.log('Generated the types of GraphQL');
+  if (code !== 0) throw new Error('Generating the types failed: see the message above');
+  console.log('Generated the GraphQL types');
 }
 
 /** @returns a process that has loaded all but the server's code */
@@ -104,7 +104,7 @@ function startServer() {
   child.send('start');
   child.once('message', () => setTimeout(() => ending || child !== server || (spare = prepareServer()), SPARE_MS));
   child.once('exit', () => {
-    if (child === server && !ending) console.error('The server has ended; it starts again after the next change.');
+    if (child === server && !ending) console.error('The server has exited; it restarts after the next change.');
   });
   server = child;
 }

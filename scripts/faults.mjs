@@ -24,7 +24,7 @@ chmodSync(dataDir, 0o755);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
 
-console.log(row('fault', 'round', 'served after', 'unanswered', 'saves', 'payments', 'books'));
+console.log(row('fault', 'round', 'ready after', 'failed', 'saves', 'payments', 'books'));
 const say = ({ fault, round, away, failed, saved, paid, problems }) =>
   console.log(
     row(fault, round, `${(away / 1000).toFixed(1)} s`, failed, saved, paid, problems.join('; ') || 'balance'),
@@ -33,7 +33,7 @@ const dist = join(root, 'dist', 'server');
 const at = process.argv.indexOf('--only');
 const lines = at < 0 ? await allFaults() : await oneFault(process.argv[at + 1]);
 const broken = lines.filter(({ problems }) => problems.length > 0).length;
-console.log(broken === 0 ? 'Everything balances.' : `${broken} of ${lines.length} did not go well.`);
+console.log(broken === 0 ? 'All books balance.' : `${broken} of ${lines.length} faults left a problem.`);
 process.exit(broken === 0 ? 0 : 1);
 
 async function allFaults() {
@@ -44,7 +44,7 @@ async function allFaults() {
 async function oneFault(name) {
   const { firstStart, fullDisk, killedPostmaster } = await import('../bench/faults/starts.mjs');
   const run = { 'first-start': firstStart, postmaster: killedPostmaster, disk: fullDisk }[name];
-  if (!run) throw new Error(`There is no fault ${name}: first-start, postmaster or disk.`);
+  if (!run) throw new Error(`Unknown fault ${name}: use first-start, postmaster or disk`);
   const lines = [];
   for (let round = 1; round <= rounds; round++) {
     const line = await run({ dataDir, main: join(dist, 'main.js'), round });

@@ -86,7 +86,7 @@ async function installSet(needed) {
   const set = needed === 'all' || Object.values(installed).some(({ dev }) => dev) ? 'all' : 'run';
   if (has(needed)) return writeFileSync(stamp, stampOf(has('all') ? 'all' : needed));
 
-  console.log(set === 'all' ? 'Installing packages, those for tests included…' : 'Installing packages…');
+  console.log(set === 'all' ? 'Installing packages, including those for tests…' : 'Installing packages…');
   // `npm ci` removes all packages first, even under a running server; if only test packages are missing, they are
   // added.
   const succeeded = has('run')
@@ -104,7 +104,7 @@ async function installSet(needed) {
 /** Downloads the package of Node for this platform and keeps only its program. */
 async function fetchNode() {
   if (isNewEnough || existsSync(node)) return;
-  console.log(`The server needs Node 22.18 or newer and this is ${process.version}: fetching Node ${NODE_VERSION}…`);
+  console.log(`The server needs Node 22.18 or newer and this is ${process.version}: downloading Node ${NODE_VERSION}…`);
   const cache = join(root, '.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'node-'));
@@ -119,7 +119,7 @@ async function fetchNode() {
       `${name}@${NODE_VERSION}`,
     );
     if (!fetched)
-      throw new Error(`Node ${NODE_VERSION} could not be fetched: see npm's message above, or install Node 24.`);
+      throw new Error(`Node ${NODE_VERSION} could not be downloaded: see npm's message above, or install Node 24.`);
     renameSync(join(folder, 'node_modules', name, 'bin', windows ? 'node.exe' : 'node'), node);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -151,7 +151,7 @@ function findBrowser() {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (existsSync(given)) return given;
-    throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`);
+    throw new Error(`CHROMIUM_PATH: ${given} does not exist`);
   }
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
   const usual = [

@@ -60,7 +60,7 @@ export class Load {
       competitors: [{ ...race.person, dni, email, kitId: this.event.kit }],
     };
     const { status, registration } = (await ask(node, race.holdRegistration, { input })).holdRegistration;
-    if (status !== 0) throw new Error(`A save was answered ${status}.`);
+    if (status !== 0) throw new Error(`Save failed with status ${status}`);
     const { token } = registration;
     this.saved.set(token, dni);
     const { reference, amount } = (await ask(node, startPayment, { token })).startPayment;
@@ -77,7 +77,7 @@ export class Load {
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     await response.text();
-    if (response.status !== 200) throw new Error(`A confirmation was answered ${response.status}.`);
+    if (response.status !== 200) throw new Error(`Confirmation failed with HTTP status ${response.status}`);
     this.paid.set(token, email);
     this.due.delete(token);
   }

@@ -39,7 +39,7 @@ export class Node {
         const found = /listens on (\S+)/.exec(line);
         if (found) resolve(found[1]);
       });
-      child.once('exit', (code, signal) => reject(new Error(`A server ended before it listened (${signal ?? code}).`)));
+      child.once('exit', (code, signal) => reject(new Error(`A server exited before it listened (${signal ?? code})`)));
     });
     this.url = await said;
   }

@@ -61,7 +61,7 @@ export async function firstStart({ dataDir, main, round }) {
     const finished = async () =>
       (await query(urlOf(folder), 'select from demo_mark where finished_at is not null')).length > 0;
     for (const end = begun + PATIENCE_MS; !(await finished().catch(() => false)); await sleep(KILL_EVERY_MS)) {
-      if (Date.now() > end) throw new Error('the demonstration data were not completed');
+      if (Date.now() > end) throw new Error(`demonstration data not complete after ${PATIENCE_MS / 1000} s`);
       if (kills < KILLS && (await killBackend(urlOf(folder)).catch(() => false))) kills++;
     }
     if (!(await node.served())) problems.push('not ready');
@@ -72,13 +72,13 @@ export async function firstStart({ dataDir, main, round }) {
       urlOf(folder),
       'select q.id from quota q left join quota_use u on u.quota_id = q.id and u.held group by q.id having q.taken <> coalesce(sum(u.quantity), 0)',
     );
-    if (unbalanced.length > 0) problems.push(`${unbalanced.length} quotas do not balance`);
+    if (unbalanced.length > 0) problems.push(`${unbalanced.length} quotas differ from the sum of their allocations`);
     await login(node);
   } catch (error) {
     problems.push(error.message);
   }
   const away = Date.now() - begun;
-  if (node.ended > 0) problems.push('the server ended by itself');
+  if (node.ended > 0) problems.push('the server exited without a kill');
   await node.stop();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   return { fault: `first start, ${kills} backends killed`, round, away, failed: 0, saved: 0, paid: 0, problems };
@@ -149,7 +149,7 @@ async function underLoad(fault, { dataDir, main, round }, happen) {
   } catch (error) {
     problems.push(error.message);
   }
-  if (node.ended > 0) problems.push('the server ended by itself');
+  if (node.ended > 0) problems.push('the server exited without a kill');
   await node.stop();
   if (isDisk) execFileSync('umount', ['-l', folder]);
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

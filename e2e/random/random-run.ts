@@ -213,7 +213,7 @@ async function knownTexts(address: string, token: string): Promise<string[]> {
   const found = [...text.matchAll(/"(?:slug|name|reference|dni|email|birthday|endCursor)":"([^"]+)"/g)].map(
     ([, each = '']) => each,
   );
-  if (found.length === 0) throw new Error(`Nothing is known of what exists: ${text.slice(0, 300)}`);
+  if (found.length === 0) throw new Error(`No texts found in: ${text.slice(0, 300)}`);
   return found;
 }
 
@@ -308,7 +308,7 @@ class Session {
       }),
     });
     const { data } = (await response.json()) as { data: { login: { token: string } } | null };
-    if (!data) throw new Error('The administrator cannot log in any more.');
+    if (!data) throw new Error('The administrator cannot log in');
     return data.login.token;
   }
 }
