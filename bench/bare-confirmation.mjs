@@ -81,27 +81,27 @@ export async function confirmPayment(pool, gateway, { headers, ...request }) {
 function isSigned({ apiKey, merchantId }, { merchant_id, reference_sale, value, currency, state_pol, sign }) {
   const text = [apiKey, merchantId, reference_sale, value.replace(/0$/, ''), currency, state_pol].join('~');
   const computed = Buffer.from(createHash('md5').update(text).digest('hex'));
-  const told = Buffer.from(sign);
-  return merchant_id === merchantId && told.length === computed.length && timingSafeEqual(told, computed);
+  const received = Buffer.from(sign);
+  return merchant_id === merchantId && received.length === computed.length && timingSafeEqual(received, computed);
 }
 
 async function apply(client, noticeId, paymentId, { transaction_id, state_pol, value, currency }) {
   const payment = (await client.query(lockPayment, [paymentId])).rows[0];
   if ((await client.query(findUnjudged, [noticeId])).rowCount === 0) return;
-  const said = await client.query(findSaid, [paymentId, transaction_id, state_pol]);
+  const duplicates = await client.query(findSaid, [paymentId, transaction_id, state_pol]);
   const approved = state_pol === '4';
-  const applies = said.rowCount === 0 && payment.status === 'PENDING' && approved;
+  const applies = duplicates.rowCount === 0 && payment.status === 'PENDING' && approved;
   if (applies) await approve(client, payment, transaction_id, Math.round(Number(value) * 100), currency);
-  const outcome = applies ? 'APPLIED' : said.rowCount > 0 ? 'DUPLICATE' : 'IGNORED';
-  const words = approved ? 'APPROVED' : null;
-  await client.query(noteOutcome, [noticeId, paymentId, transaction_id, state_pol, words, outcome]);
+  const outcome = applies ? 'APPLIED' : duplicates.rowCount > 0 ? 'DUPLICATE' : 'IGNORED';
+  const report = approved ? 'APPROVED' : null;
+  await client.query(noteOutcome, [noticeId, paymentId, transaction_id, state_pol, report, outcome]);
 }
 
 async function approve(client, payment, transaction, cents, currency) {
   const note = (subject, id, action, before, after, detail = null) =>
     client.query(insertAudit, [subject, id, payment.event_id, action, { status: before }, { status: after }, detail]);
   const registration = (await client.query(lockRegistration, [payment.purchase_id])).rows[0];
-  const review = reviewOf(payment, registration, cents, currency);
+  const review = reviewReason(payment, registration, cents, currency);
   await client.query(approvePayment, [payment.id, transaction, cents, currency, review]);
   await note('payment', payment.id, 'approved', payment.status, 'APPROVED', { transaction });
   if (review) return;
@@ -111,7 +111,7 @@ async function approve(client, payment, transaction, cents, currency) {
 }
 
 /** Returns the reason of a review; null: the payment pays the registration. */
-function reviewOf(payment, registration, cents, currency) {
+function reviewReason(payment, registration, cents, currency) {
   const asAsked = Number(payment.amount) * 100 === cents && payment.currency === currency;
   if (!asAsked || payment.amount !== registration.amount) return 'AMOUNT_MISMATCH';
   if (['EXPIRED', 'DELETED', 'REFUNDED'].includes(registration.status)) return 'SEAT_LOST';

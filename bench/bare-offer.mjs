@@ -37,7 +37,7 @@ export async function readOffer(pool, { eventId, categoryId, competitors }) {
     competitors.every((person) => mayEnter(category, person, event.starts_at));
   if (!fits) return null;
   const price = priceToday(prices);
-  return { event, category, units, price, lines: linesOf(category, price, competitors.length) };
+  return { event, category, units, price, lines: priceLines(category, price, competitors.length) };
 }
 
 function mayEnter({ gender, start_age, final_age }, person, moment) {
@@ -53,7 +53,7 @@ function priceToday(prices) {
   return Number((prices.find(({ date }) => date >= today) ?? prices.at(-1))?.amount ?? 0);
 }
 
-function linesOf({ distance, title, difference }, price, quantity) {
+function priceLines({ distance, title, difference }, price, quantity) {
   const line = (kind, words, unitAmount) => {
     const description = `${words} ${distance} ${title}`;
     return { kind, description, quantity, unitAmount, amount: unitAmount * quantity, discountable: true };

@@ -108,12 +108,12 @@ async function storeTeam(client, { event, category, price, lines }, { browsers, 
     JSON.stringify(lines),
     payer,
   ];
-  const own = [browsers, savedFrom, payerHash, category.id, price];
-  const result = await client.query(insertRegistration, [...values, ...own]);
+  const registrationValues = [browsers, savedFrom, payerHash, category.id, price];
+  const result = await client.query(insertRegistration, [...values, ...registrationValues]);
   const { id, holdExpiresAt } = result.rows[0];
   for (const [index, person] of competitors.entries()) {
-    const own = [id, event.id, index + 1, searchable(person)];
-    await client.query(insertCompetitor, [...own, ...members.map((member) => person[member])]);
+    const competitorValues = [id, event.id, index + 1, searchable(person)];
+    await client.query(insertCompetitor, [...competitorValues, ...members.map((member) => person[member])]);
   }
   const after = { status: 'UNPAID', teamSize: competitors.length, amount };
   await client.query(insertAudit, ['registration', id, event.id, JSON.stringify(after)]);
@@ -147,15 +147,15 @@ async function openPayment(client, { apiKey, merchantId, accountId }, { stored, 
 /** @returns number of seats of the event */
 async function takeUnits(client, id, { event, category, units }, competitors) {
   const size = competitors.length;
-  const wanted = new Map([
+  const quantities = new Map([
     [event.seats_id, size],
     [category.places_id, size],
   ]);
   const kits = competitors.map(({ kitId }) => units.get(kitId)).sort((a, b) => a - b);
-  for (const kit of kits) wanted.set(kit, (wanted.get(kit) ?? 0) + 1);
-  for (const [quota, quantity] of wanted) await client.query(insertUse, [id, quota, quantity]);
+  for (const kit of kits) quantities.set(kit, (quantities.get(kit) ?? 0) + 1);
+  for (const [quota, quantity] of quantities) await client.query(insertUse, [id, quota, quantity]);
   const limits = [];
-  for (const [quota, quantity] of wanted) {
+  for (const [quota, quantity] of quantities) {
     const { rows } = await client.query(takeQuota, [quota, quantity]);
     if (rows.length === 0) throw new Refused();
     limits.push(rows[0].limit);

@@ -30,8 +30,8 @@ const commands = {
     return [saved ? 200 : 409, saved, { 'set-cookie': cookie, 'cache-control': 'no-store' }];
   },
   '/lookup': async (body, { headers }) => {
-    const found = await lookUp(pool, secret, { address: headers['x-forwarded-for'] }, JSON.parse(body));
-    return [found ? 200 : 429, found];
+    const result = await lookUp(pool, secret, { address: headers['x-forwarded-for'] }, JSON.parse(body));
+    return [result ? 200 : 429, result];
   },
   '/payment': async (body) => {
     const started = await startPayment(pool, gateway, JSON.parse(body));

@@ -39,8 +39,8 @@ export async function measureFiles({ dataDir, dist, say }) {
       const health = new HealthChecks(node.url);
       const began = performance.now();
       try {
-        const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => upload(node.url, token, query, file)));
-        for (const errors of answers) say(`  ${errors.map(({ message }) => message).join(' ') || 'accepted'}`);
+        const results = await Promise.all(Array.from({ length: AT_ONCE }, () => upload(node.url, token, query, file)));
+        for (const errors of results) say(`  ${errors.map(({ message }) => message).join(' ') || 'accepted'}`);
       } finally {
         await health.stop();
         peaks.stop();

@@ -25,7 +25,7 @@ const eachItsOwn = (request) => {
   return {
     ...request,
     path,
-    headers: { ...headers, ...addressOf(number) },
+    headers: { ...headers, ...clientAddress(number) },
     body: filled(body, { DNI: String(number) }),
   };
 };
@@ -37,9 +37,13 @@ const purchase = () =>
     path,
     setupRequest: (request, context) => {
       if (index === 0) Object.assign(context, { DNI: String(firstDni + sent++) });
-      const own = confirms ? confirmation(context.reference, Number(context.amount)) : filled(body, context);
+      const requestBody = confirms ? confirmation(context.reference, Number(context.amount)) : filled(body, context);
       const type = confirms ? 'application/x-www-form-urlencoded' : 'application/json';
-      return { ...request, body: own, headers: { 'content-type': type, ...addressOf(Number(context.DNI)) } };
+      return {
+        ...request,
+        body: requestBody,
+        headers: { 'content-type': type, ...clientAddress(Number(context.DNI)) },
+      };
     },
     onResponse: (status, answer, context) => {
       if (answer.includes('"INTERNAL"')) internal++;
@@ -53,24 +57,24 @@ let whole = 0;
 /** Number of steps with an INTERNAL error. */
 let internal = 0;
 const filled = (body, context) => body.replaceAll(/@(\w+)@/g, (_, name) => context[name] ?? '');
-const addressOf = (number) => ({ 'x-forwarded-for': `10.0.${(number % 1_000) >> 8}.${(number % 1_000) & 255}` });
+const clientAddress = (number) => ({ 'x-forwarded-for': `10.0.${(number % 1_000) >> 8}.${(number % 1_000) & 255}` });
 
 const began = performance.now();
-let ended = began;
+let endedAt = began;
 const running = autocannon({
   url,
   connections,
   ...(amount ? { amount } : { duration }),
   requests: steps ? purchase() : [{ method, headers, setupRequest: eachItsOwn }],
 });
-running.on('response', () => (ended = performance.now()));
+running.on('response', () => (endedAt = performance.now()));
 const result = await running;
 const answered = steps ? whole : result['2xx'];
 
 console.log(
   JSON.stringify({
     // Up to the last response: autocannon rounds the duration of an amount up to whole seconds.
-    perSecond: (1000 * answered) / (ended - began),
+    perSecond: (1000 * answered) / (endedAt - began),
     answered,
     refused: result.non2xx,
     failed: result.errors + result.timeouts,

@@ -41,18 +41,18 @@ export async function measure({ dataDir, dist, documents, typeDefs, seconds, rou
     started.push(dorsal);
 
     const world = await fill(dorsal.url, database.url);
-    const questions = questionsOf(world, clientOperations(documents));
-    const answers = await answersOf(dorsal.url, questions);
+    const questions = buildOperations(world, clientOperations(documents));
+    const responses = await readResponses(dorsal.url, questions);
     const pages = {};
     for (const { slug, words } of world.events) {
-      pages[pagePath(slug)] = { data: { publicEvent: answers.Page[keyOf({ slug })] } };
-      pages[listPath(words)] = { data: { eventCatalog: answers.List[keyOf({ words })] } };
-      pages[htmlPath(slug)] = await htmlOf(dorsal.url + htmlPath(slug));
+      pages[pagePath(slug)] = { data: { publicEvent: responses.Page[keyOf({ slug })] } };
+      pages[listPath(words)] = { data: { eventCatalog: responses.List[keyOf({ words })] } };
+      pages[htmlPath(slug)] = await fetchHtml(dorsal.url + htmlPath(slug));
     }
     const settings = { databaseUrl: database.url, pages, gateway: race.gateway, secret };
     const bare = await startServer('bare-server.mjs', settings);
     started.push(bare);
-    const stock = await startServer('stock-apollo.mjs', { typeDefs, answers });
+    const stock = await startServer('stock-apollo.mjs', { typeDefs, answers: responses });
     started.push(stock);
 
     const turns = comparisons({ dorsal: dorsal.url, bare: bare.url, stock: stock.url, world, questions });
@@ -102,7 +102,7 @@ const listPath = (words) => `/eventList/${encodeURIComponent(words)}`;
 const htmlPath = (slug) => `/evento/${slug}`;
 
 /** Returns the operations sent to Dorsal and to the stock server, by name: the benchmark's and the client's. */
-function questionsOf({ events }, operations) {
+function buildOperations({ events }, operations) {
   const of = (operationName, query, all) => all.map((variables) => ({ operationName, query, variables }));
   const slugs = events.map(({ slug }) => ({ slug }));
   const words = events.map((event) => ({ words: event.words }));
@@ -115,17 +115,17 @@ function questionsOf({ events }, operations) {
 }
 
 /** Returns Dorsal's responses by operation name and variables; each operation has one field. */
-async function answersOf(url, questions) {
-  const answers = {};
+async function readResponses(url, questions) {
+  const responses = {};
   for (const [name, all] of Object.entries(questions)) {
-    answers[name] = {};
+    responses[name] = {};
     for (const { query, variables } of all)
-      answers[name][keyOf(variables)] ??= Object.values(await ask(url, query, variables))[0];
+      responses[name][keyOf(variables)] ??= Object.values(await ask(url, query, variables))[0];
   }
-  return answers;
+  return responses;
 }
 
-async function htmlOf(url) {
+async function fetchHtml(url) {
   const response = await fetch(url, { signal: AbortSignal.timeout(30_000) });
   if (response.status !== 200) throw new Error(`${url} failed with HTTP status ${response.status}`);
   return response.text();

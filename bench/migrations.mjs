@@ -71,9 +71,9 @@ export async function measureMigrations({ dataDir, dist, say }) {
     const figures = {};
     const measure = async (name, run) => {
       load.begin();
-      const begun = Date.now();
+      const startedAt = Date.now();
       await run();
-      figures[name] = { seconds: (Date.now() - begun) / 1000, ...load.end() };
+      figures[name] = { seconds: (Date.now() - startedAt) / 1000, ...load.end() };
       const { seconds, perSecond, p50, p95, longest, failed } = figures[name];
       say(
         `${name.padEnd(42)} ${seconds.toFixed(1)} s, ${perSecond.toFixed(0)} saves/s, p50 ${p50} ms, p95 ${p95} ms, longest ${longest} ms, failed ${failed}`,
@@ -114,7 +114,7 @@ export async function measureMigrations({ dataDir, dist, say }) {
 }
 
 async function fill(url, hash, say) {
-  const begun = Date.now();
+  const startedAt = Date.now();
   const size = { events: 100, participants: 200_000, biggest: 20_000, users: 50, auditLines: 10_000, coupons: 1_000 };
   const people = {
     administrator: { email: admin.email, hash },
@@ -140,7 +140,7 @@ async function fill(url, hash, say) {
     );
     await client.query('vacuum analyze purchase');
     const { rows: counted } = await client.query('select count(*)::int as count from purchase');
-    say(`${counted[0].count} purchases created in ${Math.round((Date.now() - begun) / 1000)} s`);
+    say(`${counted[0].count} purchases created in ${Math.round((Date.now() - startedAt) / 1000)} s`);
   } finally {
     await client.end();
   }
@@ -154,10 +154,10 @@ const signIn = async (node) => (await ask(node, race.login, admin)).login.token;
 async function makeEvent(url) {
   const node = { url };
   const token = await signIn(node);
-  const made = (await ask(node, race.createEvent, { input: race.event('Carrera de las migraciones', 0) }, token))
+  const event = (await ask(node, race.createEvent, { input: race.event('Carrera de las migraciones', 0) }, token))
     .createEvent;
-  const { publicEvent } = await ask(node, race.eventPage, { slug: made.slug });
-  return { id: made.id, category: publicEvent.categories[0].id, kit: publicEvent.kits[0].id };
+  const { publicEvent } = await ask(node, race.eventPage, { slug: event.slug });
+  return { id: event.id, category: publicEvent.categories[0].id, kit: publicEvent.kits[0].id };
 }
 
 /** Registers people, one after another in each of eight browsers. */
@@ -199,11 +199,11 @@ class Load {
       const dni = String(++this.#person);
       const competitors = [{ ...race.person, dni, email: `corredora${dni}@example.com`, kitId: this.event.kit }];
       const input = { eventId: this.event.id, categoryId: this.event.category, competitors };
-      const begun = performance.now();
+      const startedAt = performance.now();
       try {
         const { status } = (await ask(this.node, race.holdRegistration, { input })).holdRegistration;
         if (status !== 0) throw new Error(`Save failed with status ${status}`);
-        this.#times.push(performance.now() - begun);
+        this.#times.push(performance.now() - startedAt);
       } catch {
         this.#failed++;
         await sleep(20);

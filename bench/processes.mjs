@@ -16,15 +16,15 @@ process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 /** Starts a server of this folder, sends it its settings, and resolves with its address when it listens. */
 export async function startServer(name, settings) {
   const child = start(program(name), { input: settings });
-  const url = await told(child, name, /^\{.*\}$/);
+  const url = await firstMatch(child, name, /^\{.*\}$/);
   return { url: JSON.parse(url[0]).url, stop: () => stop(child) };
 }
 
 /** Starts the built server and resolves with its address when it listens. */
 export async function startDorsal({ main, env }) {
   const child = start(main, { env: { ...env, PORT: '0', HOST: '127.0.0.1' } });
-  const said = await told(child, 'The server', /listens on (\S+)/);
-  return { url: said[1], stop: () => stop(child) };
+  const match = await firstMatch(child, 'The server', /listens on (\S+)/);
+  return { url: match[1], stop: () => stop(child) };
 }
 
 /** Loads an address from a separate process; load.mjs describes input and output. */
@@ -40,7 +40,7 @@ export async function load(settings) {
   return JSON.parse(printed);
 }
 
-/** Passes the standard error of a process on. */
+/** Starts a process whose standard error is passed on. */
 function start(script, { input, env }) {
   const child = spawn(process.execPath, [...nodeFlags, script], {
     stdio: [input ? 'pipe' : 'ignore', 'pipe', 'inherit'],
@@ -53,15 +53,15 @@ function start(script, { input, env }) {
 }
 
 /** Resolves with the first matching line of the process, and reads on, since a full pipe would stop it. */
-async function told(child, who, pattern) {
+async function firstMatch(child, who, pattern) {
   const lines = createInterface(child.stdout);
-  const found = new Promise((resolve, reject) => {
+  const match = new Promise((resolve, reject) => {
     lines.on('line', (line) => pattern.test(line) && resolve(pattern.exec(line)));
     child.once('error', reject);
     child.once('exit', (code, signal) => reject(new Error(`${who} exited before it listened (${signal ?? code})`)));
   });
   try {
-    return await within(PATIENCE, found, () => `${who} did not start in ${PATIENCE / 1000} s.`);
+    return await within(PATIENCE, match, () => `${who} did not start in ${PATIENCE / 1000} s.`);
   } catch (error) {
     await stop(child);
     throw error;

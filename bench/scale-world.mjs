@@ -13,7 +13,7 @@ export const rare = { name: 'Xiomara', lastName: 'Wittingham Ñúñez', found: 1
 const TEAMS = [1, 1, 2, 1, 1, 1, 3, 1, 1, 4, 1, 1, 1, 2, 1, 1, 5, 1, 1, 1, 6, 1, 1, 2, 1, 7, 1, 1];
 const OF_EVENT = { categories: 4, kits: 6, keys: 3, coupons: 10, sizes: 3 };
 
-const given = {
+const givenNames = {
   female:
     'María,Laura,Valentina,Luz Marina,Ana María,Paola Andrea,Catalina,Natalia,Diana Carolina,Sara Lucía,Gloria Inés,Juliana,Leidy Johana,Isabel Cristina,Sofía,Claudia Patricia,Marcela,Salomé,Karen Dayana,Ximena',
   male: 'Juan,Carlos Alberto,Andrés Felipe,José María,Santiago,Sebastián,Jhon Jairo,Miguel Ángel,Nicolás,Diego Fernando,Julián,Óscar Iván,Mateo,Luis Eduardo,Hernán Darío,Jorge Enrique,Wilson,Germán,Cristian David,Édgar',
@@ -79,7 +79,7 @@ function statements(size, people, credentials) {
   const persons = (count) => Math.round(count / (1 - DEAD));
   const all = persons(participants);
   const known = Math.ceil(all * 0.6);
-  const cycle = TEAMS.reduce((sum, each) => sum + each);
+  const cycle = TEAMS.reduce((sum, teamSize) => sum + teamSize);
   // Each kind of quota has its own range of IDs.
   const quota = { place: events, kit: events * (1 + categories), key: events * (1 + categories + kits) };
   quota.coupon = quota.key + events * keys;
@@ -127,7 +127,7 @@ function statements(size, people, credentials) {
 
     // The callers come first: the administrator sees everything, the organiser the first five events.
     `insert into app_user (id, name, email, phone, password_hash, role_name, active, created_at)
-      select n, (${list(given.female)})[1 + n % 20] || ' ' || (${list(surnames)})[1 + n % 37],
+      select n, (${list(givenNames.female)})[1 + n % 20] || ' ' || (${list(surnames)})[1 + n % 37],
         case n when 1 then ${text(people.administrator.email)} when 2 then ${text(people.organiser.email)} else 'persona' || n || '@example.com' end,
         '3001234567', case n when 1 then ${text(people.administrator.hash)} when 2 then ${text(people.organiser.hash)} else 'none' end,
         case when n = 1 then 'Administrador' when n % 4 = 3 then 'Consulta' else 'Organizador' end, n % 17 <> 0 or n <= 2, now() - n * interval '1 day'
@@ -177,7 +177,7 @@ function statements(size, people, credentials) {
       -- Documents are as far apart as real ones: multiplied within a prime, no two people get the same.
       from team t join person p using (event, team),
         lateral (select p.key % 1000000 = 7 and event <= ${rare.found} as is_rare, case who % 2 when 0 then 'female' else 'male' end as gender, (1000000000 + who * 618033989::bigint % 999999937)::text as dni) one,
-        lateral (select case when is_rare then ${text(rare.name)} when gender = 'female' then ${common('who', 17, given.female, 20)} else ${common('who', 17, given.male, 20)} end as name,
+        lateral (select case when is_rare then ${text(rare.name)} when gender = 'female' then ${common('who', 17, givenNames.female, 20)} else ${common('who', 17, givenNames.male, 20)} end as name,
           case when is_rare then ${text(rare.lastName)} else ${common('who', 18, surnames, 40)} || ' ' || ${common('who', 19, surnames, 40)} end as last_name) called
       order by t.id, p.position`,
     `insert into claim (purchase_id, kind, value, event_id, held)

@@ -39,11 +39,11 @@ export async function measureScale({ dataDir, dist, documents, repeats, plans, s
       settings: { fsync: 'off', max_wal_size: '8GB', ...(plans ? explaining : {}) },
     });
     started.push(database);
-    const asked = {};
+    const servers = {};
     for (const [name, size] of Object.entries(worlds)) {
-      const begun = Date.now();
+      const startedAt = Date.now();
       const databaseUrl = await fill(database.url, { name, size, part });
-      say(`Filled the ${name} database in ${Math.round((Date.now() - begun) / 1000)} s`);
+      say(`Filled the ${name} database in ${Math.round((Date.now() - startedAt) / 1000)} s`);
       const env = {
         DATABASE_URL: databaseUrl,
         DATA_DIR: join(dataDir, 'files'),
@@ -54,7 +54,7 @@ export async function measureScale({ dataDir, dist, documents, repeats, plans, s
       };
       const dorsal = await startDorsal({ main: join(dist, 'main.js'), env });
       started.push(dorsal);
-      asked[name] = { url: dorsal.url, tokens: await tokens(dorsal.url), world: await known(databaseUrl, size) };
+      servers[name] = { url: dorsal.url, tokens: await tokens(dorsal.url), world: await known(databaseUrl, size) };
     }
 
     const texts = clientOperations(documents);
@@ -69,7 +69,7 @@ export async function measureScale({ dataDir, dist, documents, repeats, plans, s
       for (const viewer of who) {
         const name = `${what} (${viewer})`;
         calls[name] = Object.fromEntries(
-          Object.entries(asked).map(([world, server]) => [world, caller(row, { viewer, server, texts })]),
+          Object.entries(servers).map(([world, server]) => [world, caller(row, { viewer, server, texts })]),
         );
         figures[name] = await measureInTurns(calls[name], repeats);
         say(line(name, figures[name]));
@@ -102,13 +102,13 @@ async function fill(url, { name, size, part }) {
     part('platform', 'encryption.js'),
   ]);
   await query(url, `create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  await migrate(own.href);
+  const databaseUrl = new URL(url);
+  databaseUrl.pathname = `/${name}`;
+  await migrate(databaseUrl.href);
   const hash = await hashPassword(password);
-  const who = Object.fromEntries(Object.entries(people).map(([role, email]) => [role, { email, hash }]));
-  await fillWorld(own.href, size, { people: who, credentials: encrypt('{}', secret) });
-  return own.href;
+  const callers = Object.fromEntries(Object.entries(people).map(([role, email]) => [role, { email, hash }]));
+  await fillWorld(databaseUrl.href, size, { people: callers, credentials: encrypt('{}', secret) });
+  return databaseUrl.href;
 }
 
 async function tokens(url) {
@@ -139,7 +139,7 @@ export function clientOperations(folder) {
   const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.graphql'));
   const parsed = files.flatMap((file) => parse(readFileSync(join(folder, file), 'utf8')).definitions);
   const fragments = new Map(
-    parsed.filter(({ kind }) => kind === 'FragmentDefinition').map((each) => [each.name.value, each]),
+    parsed.filter(({ kind }) => kind === 'FragmentDefinition').map((fragment) => [fragment.name.value, fragment]),
   );
   const needed = (definition, found = new Set()) => {
     visit(definition, {
@@ -153,7 +153,7 @@ export function clientOperations(folder) {
   };
   const whole = (definition) => [definition, ...[...needed(definition)].map((name) => fragments.get(name))];
   const queries = parsed.filter(({ operation }) => operation === 'query');
-  return new Map(queries.map((each) => [each.name.value, whole(each).map(print).join('\n')]));
+  return new Map(queries.map((definition) => [definition.name.value, whole(definition).map(print).join('\n')]));
 }
 
 /** Returns a function that sends a request and throws if it fails. */
@@ -177,9 +177,9 @@ async function measureInTurns(calls, repeats) {
   const until = Date.now() + PATIENCE;
   for (let round = -WARM_UP; round < repeats && (Date.now() < until || round < 3); round++) {
     for (const [world, call] of Object.entries(calls)) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await call();
-      if (round >= 0) times[world].push(performance.now() - begun);
+      if (round >= 0) times[world].push(performance.now() - startedAt);
     }
   }
   const at = (values, share) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)];

@@ -404,12 +404,12 @@ describe('a money field of an event', () => {
     await open('eventos/edit/4');
     await difference().focus();
     await page.keyboard.press('Control+A');
-    const shown: string[] = [];
+    const values: string[] = [];
     for (const key of '-5000') {
       await page.keyboard.press(key);
-      shown.push(await difference().inputValue());
+      values.push(await difference().inputValue());
     }
-    expect(shown).toEqual(['-', '-5', '-50', '-500', '-5000']);
+    expect(values).toEqual(['-', '-5', '-50', '-500', '-5000']);
     await page.keyboard.press('Tab');
     expect(await difference().inputValue()).toBe('−5.000');
 

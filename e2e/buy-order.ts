@@ -63,7 +63,7 @@ export async function buyOrder(
     redirect: 'manual',
   });
   if (paid.status >= 400) throw new Error(`payment failed with HTTP status ${paid.status}`);
-  return orderOf(address, buyer.dni);
+  return findOrder(address, buyer.dni);
 }
 
 async function somethingSold(address: string): Promise<ShopProduct & { event: object }> {
@@ -81,7 +81,7 @@ async function somethingSold(address: string): Promise<ShopProduct & { event: ob
 }
 
 /** Returns the number of the order of this document, from the back-office. */
-async function orderOf(address: string, dni: string): Promise<string> {
+async function findOrder(address: string, dni: string): Promise<string> {
   const { login } = await ask<{ login: { token: string } }>(
     address,
     'mutation { login(email: "demo@dorsal.localhost", password: "dorsal-demo") { token } }',

@@ -79,7 +79,10 @@ it('two servers that are killed twice during 1,000 mails send none twice and mar
 /** Sends certificates to everyone at once, by the REST call. @returns the mailing's ID */
 async function create(address: string, token: string): Promise<number> {
   const picture = await certificatePicture(700, 600);
-  const people = Array.from({ length: PEOPLE }, (_, each) => [`Persona ${each} Ñáñez`, `persona${each}@correo.test`]);
+  const people = Array.from({ length: PEOPLE }, (_, index) => [
+    `Persona ${index} Ñáñez`,
+    `persona${index}@correo.test`,
+  ]);
   const form = new FormData();
   const fields = {
     ...{ nombre_evento: 'Media Maratón de Sumapaz', fecha_evento: '2026-06-14', city: 'Bogotá' },

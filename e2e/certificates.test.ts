@@ -218,10 +218,10 @@ it.each([
   ['a phone', phone, undefined],
 ])('axe finds no problem on any step on %s', async (what, options, rules) => {
   const { page } = await openEditor(options);
-  const found: Record<string, string[]> = {};
+  const problems: Record<string, string[]> = {};
   const look = async (where: string) => {
-    const wrong = await faults(page, rules);
-    if (wrong.length > 0) found[where] = wrong;
+    const stepProblems = await faults(page, rules);
+    if (stepProblems.length > 0) problems[where] = stepProblems;
     await picture(page, `certificado-${where}-${what}`.replace(/ /g, '-'));
   };
   await look('archivos');
@@ -241,7 +241,7 @@ it.each([
   await goOn(page);
   await page.getByRole('heading', { name: 'Cuándo se envían' }).waitFor();
   await look('envío');
-  expect(found).toEqual({});
+  expect(problems).toEqual({});
   await page.context().close();
 });
 
@@ -262,8 +262,8 @@ async function provesWithoutScripts(proof: string, owner: string): Promise<void>
     ]);
     expect(html).toContain(`href="${proof}.pdf"`);
   }
-  const wrong = await fetch(`${server.address}/certificado/0000000000`, { headers: { accept: 'text/html' } });
-  expect([wrong.status, (await wrong.text()).includes('value="00000-00000"')]).toEqual([404, true]);
+  const notFound = await fetch(`${server.address}/certificado/0000000000`, { headers: { accept: 'text/html' } });
+  expect([notFound.status, (await notFound.text()).includes('value="00000-00000"')]).toEqual([404, true]);
   for (const [format, type] of [
     ['pdf', 'application/pdf'],
     ['png', 'image/png'],

@@ -20,12 +20,12 @@ interface Offer {
 }
 
 async function ask<Data>(query: string, variables: object = {}): Promise<Data> {
-  const answer = await fetch(`${server.address}/graphql`, {
+  const response = await fetch(`${server.address}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query, variables }),
   });
-  return ((await answer.json()) as { data: Data }).data;
+  return ((await response.json()) as { data: Data }).data;
 }
 
 /** Registers a pair on another device. */

@@ -38,18 +38,18 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 /** Returns the text that a reader would copy from an element. */
-const textOf = (html: string): string =>
+const htmlToText = (html: string): string =>
   html.replace(/<!-- -->|<[^>]+>/g, '').replace(/&(?:lt|gt|quot|#x27|amp);/g, (entity) => entities[entity]!);
 
 interface Block {
   title: string;
   code: string;
 }
-const blocksOf = (html: string): Block[] =>
+const parseBlocks = (html: string): Block[] =>
   [...html.matchAll(/<figcaption[^>]*>(.*?)<\/figcaption>.*?<pre[^>]*>(.*?)<\/pre>/gs)].map(
     ([, title = '', code = '']) => ({
-      title: textOf(title),
-      code: textOf(code),
+      title: htmlToText(title),
+      code: htmlToText(code),
     }),
   );
 
@@ -84,7 +84,7 @@ it('An integrator gets from the home page to a held registration and its payment
   const [, link = ''] = /<a[^>]+href="([^"]+)"[^>]*>Desarrolladores</.exec(home) ?? [];
   const page = await open(link);
   expect(page).toContain('Demostración: nada se cobra');
-  const blocks = blocksOf(page);
+  const blocks = parseBlocks(page);
   const commands = blocks.filter(({ code }) => code.startsWith('curl '));
   expect(commands).toHaveLength(10);
   const filledIn: Record<string, string> = {};

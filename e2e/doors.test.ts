@@ -25,13 +25,13 @@ const { server, browser } = await openJourney(startServer(url, { RATE_LIMITS: 'o
 async function anEvent() {
   const { services, close } = await openServices({ ...readConfig(testEnv), databaseUrl: url }, 'http://localhost');
   const build = new Factories(services);
-  const made = await build.event({ name: 'Media Maratón Páramo de Sumapaz' });
-  await build.gateway(made);
+  const created = await build.event({ name: 'Media Maratón Páramo de Sumapaz' });
+  await build.gateway(created);
   await close();
   return {
-    id: String(made.id),
-    categoryId: String(made.categories[0]?.id),
-    kitId: String(made.kits[0]?.id),
+    id: String(created.id),
+    categoryId: String(created.categories[0]?.id),
+    kitId: String(created.kits[0]?.id),
   };
 }
 
@@ -103,11 +103,11 @@ it('an API key is created, shown once, used by a program, and refused after it i
   await form.getByLabel('Para qué es').fill('Cronometraje');
   await form.getByText('Ver eventos', { exact: true }).click();
   await form.getByRole('button', { name: 'Crear llave' }).click();
-  const shown = page.getByRole('dialog', { name: 'Llave creada' });
-  const key = (await shown.getByLabel('Tu llave', { exact: true }).textContent())!;
+  const dialog = page.getByRole('dialog', { name: 'Llave creada' });
+  const key = (await dialog.getByLabel('Tu llave', { exact: true }).textContent())!;
   expect(key).toMatch(/^dorsal_/);
-  await shown.getByRole('button', { name: 'Ya la guardé' }).click();
-  await shown.waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: 'Ya la guardé' }).click();
+  await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Revocar Cronometraje' }).waitFor();
   expect(await page.content()).not.toContain(key);
 
@@ -132,10 +132,10 @@ it('a webhook is created, gets a signed message about a payment, and gets it aga
   const form = page.getByRole('dialog', { name: 'Crear webhook' });
   await form.getByLabel('Dirección').fill(`http://127.0.0.1:${(receiver.address() as AddressInfo).port}/avisos`);
   await form.getByRole('button', { name: 'Crear webhook' }).click();
-  const shown = page.getByRole('dialog', { name: 'Guarda el secreto' });
-  const secret = await shown.getByLabel('Secreto', { exact: true }).inputValue();
-  await shown.getByRole('button', { name: 'Ya lo guardé' }).click();
-  await shown.waitFor({ state: 'detached' });
+  const dialog = page.getByRole('dialog', { name: 'Guarda el secreto' });
+  const secret = await dialog.getByLabel('Secreto', { exact: true }).inputValue();
+  await dialog.getByRole('button', { name: 'Ya lo guardé' }).click();
+  await dialog.waitFor({ state: 'detached' });
 
   await pay();
   await until(() => received.length === 1);

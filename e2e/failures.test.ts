@@ -312,7 +312,7 @@ async function pressOffline(page: Page, name: RegExp, next: Locator): Promise<vo
 }
 
 /** Returns a person's payments, as listed in the back-office. */
-async function paymentsOf(document: string): Promise<object[]> {
+async function findPayments(document: string): Promise<object[]> {
   const request = async <Data>(query: string, headers = {}): Promise<Data> => {
     const response = await fetch(`${server.address}/graphql`, {
       method: 'POST',
@@ -344,7 +344,7 @@ it('a registration that loses its connection at each step keeps its input and is
   }
   await testGateway(page).click();
   await title(page, '¡Nos vemos en la salida!').waitFor();
-  expect(await paymentsOf('1024587337')).toEqual([{ status: 'APPROVED', amount: expect.any(Number) as number }]);
+  expect(await findPayments('1024587337')).toEqual([{ status: 'APPROVED', amount: expect.any(Number) as number }]);
 });
 
 it('an order that loses its connection at the checkout keeps its input and is paid', async () => {

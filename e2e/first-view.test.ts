@@ -14,8 +14,8 @@ it('a view has one registration button at any width', async () => {
   for (const width of [360, 768, 1023, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${server.address}/evento/${slug}`);
-    const shown = await page.getByRole('link', { name: 'Inscribirme', exact: true }).count();
-    expect([width, shown]).toEqual([width, 1]);
+    const linkCount = await page.getByRole('link', { name: 'Inscribirme', exact: true }).count();
+    expect([width, linkCount]).toEqual([width, 1]);
   }
 }, 60_000);
 
@@ -120,7 +120,7 @@ const seen = (page: Page) =>
   );
 
 describe('a registration that was begun on this device', () => {
-  const begun = {
+  const draft = {
     eventId: '',
     members: [{ values: { dni: '80214905', name: 'Juan' }, done: [], prefilled: false, revision: 0 }],
     ...{ categoryId: '', consentVersion: 'v1', token: null },
@@ -136,7 +136,7 @@ describe('a registration that was begun on this device', () => {
     await page.goto(`${server.address}/inscripcion/${slug}`, { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1, name: '¿Cuántos participan?' }).waitFor();
     expect(await seen(page)).toBe(true);
-    const stored = { version: 1, savedAt: Date.now(), draft: { ...begun, eventId } };
+    const stored = { version: 1, savedAt: Date.now(), draft: { ...draft, eventId } };
     await page.evaluate(
       ([key, text]) =>
         (

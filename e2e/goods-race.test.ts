@@ -56,7 +56,7 @@ async function race({ guarded }: { guarded: boolean }): Promise<Outcome> {
   const preloaded = guarded ? [] : [fileURLToPath(new URL('leave-out-locks.mjs', import.meta.url))];
   const nodes = await Promise.all([1, 2].map(() => startServer(url, { RATE_LIMITS: 'off' }, preloaded)));
 
-  const told = { held: 0, toldSoldOut: 0, charged: 0 };
+  const counts = { held: 0, toldSoldOut: 0, charged: 0 };
   const buy = async (number: number): Promise<void> => {
     const { address } = nodes[number % nodes.length]!;
     const ask = async <Data>(query: string, variables: object): Promise<Data | null> => {
@@ -78,11 +78,11 @@ async function race({ guarded }: { guarded: boolean }): Promise<Outcome> {
       },
     };
     const held = (await ask<Held>(HOLD, { input }))?.holdOrder;
-    if (held?.problems.some(({ kind, left }) => kind === 'SOLD_OUT' && left === 0)) told.toldSoldOut++;
+    if (held?.problems.some(({ kind, left }) => kind === 'SOLD_OUT' && left === 0)) counts.toldSoldOut++;
     if (!held?.order) return;
-    told.held++;
+    counts.held++;
     const payment = (await ask<Started>(START, { token: held.order.token }))?.startPayment;
-    if (payment && (await confirm(address, { ...payment, state: 4 })) === 200) told.charged++;
+    if (payment && (await confirm(address, { ...payment, state: 4 })) === 200) counts.charged++;
   };
   try {
     await Promise.all(Array.from({ length: BUYERS }, (_, number) => buy(number)));
@@ -92,7 +92,7 @@ async function race({ guarded }: { guarded: boolean }): Promise<Outcome> {
       [PurchaseStatus.PAID],
     );
     return {
-      ...told,
+      ...counts,
       left: (await em.findOneOrFail(Quota, size.units.id)).left ?? -1,
       unitsSold: sold?.units ?? -1,
       paid: await em.count(Purchase, { status: PurchaseStatus.PAID }),

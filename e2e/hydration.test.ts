@@ -56,7 +56,7 @@ describe.each([
     await page.route('**/*.woff2', (route) => route.abort());
     await page.goto(`${server.address}/competidor`);
     await settle(page);
-    const found: Record<string, object> = {};
+    const problems: Record<string, object> = {};
     for (const path of addresses()) {
       await page.evaluate('localStorage.clear()');
       complaints.length = questions.length = 0;
@@ -67,14 +67,14 @@ describe.each([
       // Shifts are recorded only after this time.
       expect(await page.evaluate('alive')).toBeLessThan(Infinity);
       const shift = Number(await page.evaluate('shifted'));
-      const wrong = [
+      const pageProblems = [
         ...complaints.filter((text) => !text.includes('ERR_FAILED')),
         ...questions,
         ...(shift > 0 ? [`moved by ${shift}`] : []),
       ];
-      if (wrong.length > 0) found[path] = wrong;
+      if (pageProblems.length > 0) problems[path] = pageProblems;
     }
-    expect(found).toEqual({});
+    expect(problems).toEqual({});
   }, 120_000);
 });
 
@@ -121,8 +121,8 @@ it.each([
     while (await page.evaluate('document.querySelector("h1")?.asItCame !== undefined')) await sleep(10);
     expect(await look(page)).toEqual(await look(unscripted.page));
     // Sharing needs scripts: without them its button is hidden.
-    const words = async (of: Page) => (await of.locator('#root').innerText()).replace('Compartir\n', '');
-    expect(await words(page)).toBe(await words(unscripted.page));
+    const visibleText = async (of: Page) => (await of.locator('#root').innerText()).replace('Compartir\n', '');
+    expect(await visibleText(page)).toBe(await visibleText(unscripted.page));
     await register(page).click();
     await page.waitForURL(`**/inscripcion/${slug}?*`, { waitUntil: 'commit' });
   },

@@ -243,8 +243,8 @@ async function openOwnBib(page: Page): Promise<void> {
   await member.page.goto(link);
   await member.page.getByRole('article', { name: 'Tu dorsal: Juan Sebastián Ramírez Ñáñez' }).waitFor();
   await picture(member.page, '6-dorsal-propio');
-  const said = await member.page.locator('body').innerText();
-  expect(said).not.toMatch(/María Fernanda|Luz Marina|80214905|80\.214\.905|@example/);
+  const bodyText = await member.page.locator('body').innerText();
+  expect(bodyText).not.toMatch(/María Fernanda|Luz Marina|80214905|80\.214\.905|@example/);
   // The payment reference, which gateways and lists have, shows no name.
   await member.page.goto(page.url());
   await member.page.getByRole('link', { name: 'Ver mi inscripción y el código QR' }).waitFor();

@@ -42,7 +42,7 @@ const lookAtFormer = `window.focused?.isConnected && window.focused !== document
   ? window.lookOf(window.focused) : null`;
 
 /** Maximum number of Tab presses to reach an element. */
-const MOST_STOPS = 60;
+const MAX_STOPS = 60;
 
 /**
  * Operates a page with the keyboard alone. After each key the focus must be on a visible element and drawn; `wrong`
@@ -81,7 +81,7 @@ export class Keyboard {
 
   /** Presses Tab, or Shift+Tab, until the element has the focus. */
   async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-    for (let stops = 0; stops < MOST_STOPS; stops++) {
+    for (let stops = 0; stops < MAX_STOPS; stops++) {
       if (await hasFocus(target)) return;
       await this.press(key);
     }

@@ -69,15 +69,15 @@ const looks = [
 
 /** Returns the problems of a back-office page in each look. The page is loaded once, because loading takes longest. */
 async function faultsInAnyLook(page: Page): Promise<string[]> {
-  const found: string[] = [];
+  const problems: string[] = [];
   for (const { how, scheme, viewport, rules } of looks) {
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize(viewport);
     await page.locator(scheme === 'dark' ? 'html.dark' : 'html:not(.dark)').waitFor();
-    found.push(...(await faults(page, rules)).map((fault) => `${how}: ${fault}`));
+    problems.push(...(await faults(page, rules)).map((fault) => `${how}: ${fault}`));
   }
   await page.setViewportSize(desktop);
-  return found;
+  return problems;
 }
 
 describe('the back-office', () => {

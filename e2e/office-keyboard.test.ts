@@ -15,7 +15,7 @@ await page
   .first()
   .click();
 await page.waitForURL('**/show/*/overview');
-const shown = page.url().replace('/overview', '');
+const eventAddress = page.url().replace('/overview', '');
 
 let keyboard: Keyboard;
 beforeEach(() => {
@@ -57,7 +57,7 @@ const route = (kilometres: number): Upload => {
 };
 
 it('a route with a warning is confirmed, replaced and deleted by keyboard', async () => {
-  await open(`${shown}/rutas`, button(/^Elegir archivo GPX.*10K/));
+  await open(`${eventAddress}/rutas`, button(/^Elegir archivo GPX.*10K/));
   await chooseFile(button(/^Elegir archivo GPX.*10K/), route(7));
   await button('Está bien, guardar').waitFor();
   await keyboard.finds(button(/^Elegir archivo GPX.*10K/));
@@ -80,7 +80,7 @@ const logo: Upload = { name: 'logo.png', mimeType: 'image/png', buffer: await sh
 
 it('sponsors are added, ordered and removed by keyboard', async () => {
   const add = button('Agregar patrocinador');
-  await open(`${shown}/gallery`, add);
+  await open(`${eventAddress}/gallery`, add);
   for (const name of ['Aguas del Valle', 'Banco Andino']) {
     await keyboard.tabTo(add);
     await keyboard.press('Enter');
@@ -107,7 +107,7 @@ it('sponsors are added, ordered and removed by keyboard', async () => {
 
 it('the focal point of a cover is moved by the arrow keys', async () => {
   const point = button(/^Punto que siempre se ve/);
-  await open(shown.replace('/show/', '/edit/'), point);
+  await open(eventAddress.replace('/show/', '/edit/'), point);
   // Many fields precede it.
   await button('Cambiar').focus();
   await keyboard.tabTo(point);

@@ -11,7 +11,7 @@ const { server, browser, openRegistration } = await openPublicSite();
 /** Returns whether a request is for the next page. */
 const isAhead = (request: Request): boolean => request.headers()['sec-purpose'] === 'prefetch';
 /** Returns a list that collects the paths of requests, for this page or ahead. */
-const asked = (page: Page, ahead = false): string[] => {
+const recordPaths = (page: Page, ahead = false): string[] => {
   const paths: string[] = [];
   page.on('request', (request) => isAhead(request) === ahead && paths.push(new URL(request.url()).pathname));
   return paths;
@@ -21,14 +21,14 @@ it.each(['/eventos', `/evento/${slug}`, '/tienda'])(
   '%s needs few files',
   async (path) => {
     const { page } = await openWindow(browser, phone);
-    const paths = asked(page);
+    const paths = recordPaths(page);
     const sent = await page.goto(server.address + path);
     const [, atOnce = ''] = /data-scripts="([^"]+)"/.exec(await sent!.text()) ?? [];
     expect(atOnce.split(' ').length).toBeLessThan(7);
     await alive(page);
     await settle(page);
     // Including the files that they import.
-    expect(new Set(paths.filter((each) => each.endsWith('.js'))).size).toBeLessThan(10);
+    expect(new Set(paths.filter((scriptPath) => scriptPath.endsWith('.js'))).size).toBeLessThan(10);
   },
   60_000,
 );
@@ -37,7 +37,7 @@ describe('the scripts of the registration', () => {
   const open = async (path: string, connection = '{}') => {
     const { page } = await openWindow(browser, phone);
     await page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: ${connection} })`);
-    const ahead = asked(page, true);
+    const ahead = recordPaths(page, true);
     await page.goto(`${server.address}/evento/${path}`);
     await settle(page);
     await alive(page);

@@ -62,14 +62,14 @@ async function open(path: string, init: RequestInit = {}) {
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
 const plain = (text: string): string => text.replace(/&(lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity);
-const found = (html: string, pattern: RegExp): string | null => {
+const match = (html: string, pattern: RegExp): string | null => {
   const text = pattern.exec(html)?.[1];
   return text === undefined ? null : plain(text);
 };
-const title = (html: string) => found(html, /<title>([^<]*)<\/title>/);
+const title = (html: string) => match(html, /<title>([^<]*)<\/title>/);
 const meta = (html: string, which: string) =>
-  found(html, new RegExp(`<meta (?:name|property)="${which}" content="([^"]*)"`));
-const canonical = (html: string) => found(html, /<link rel="canonical" href="([^"]*)"/);
+  match(html, new RegExp(`<meta (?:name|property)="${which}" content="([^"]*)"`));
+const canonical = (html: string) => match(html, /<link rel="canonical" href="([^"]*)"/);
 /** Returns the content of a data block as a browser parses it: up to the first end tag. */
 const block = <Data>(html: string, attributes: string): Data | null => {
   const start = html.indexOf(`<script ${attributes}>`);
@@ -87,7 +87,7 @@ interface PageState {
 }
 const state = (html: string) => block<PageState>(html, 'type="application/json" id="page"')!;
 /** Returns the text of the page without scripts. */
-const words = (html: string): string =>
+const visibleText = (html: string): string =>
   plain(
     html
       .slice(html.indexOf('<body>'), html.indexOf('<script type="application/json" id="page">'))
@@ -130,8 +130,8 @@ describe('the page of an event', () => {
 
   it('the event page is complete without a script and includes its query results', async () => {
     const { html } = await open(`/evento/${slug}`);
-    expect(words(html)).toContain('Trece kilómetros & medio');
-    expect(words(html)).toContain('Domingo, 16 de junio de 2030');
+    expect(visibleText(html)).toContain('Trece kilómetros & medio');
+    expect(visibleText(html)).toContain('Domingo, 16 de junio de 2030');
     expect(html).toMatch(new RegExp(`<a [^>]*href="/eventos"`));
     expect(state(html)).toMatchObject({ name: 'publicEvent', params: { slug }, data: [{ publicEvent: { name } }] });
   });
@@ -151,7 +151,7 @@ describe('the page of an event', () => {
     expect(title(html)).toBe('No encontramos este evento | Dorsal');
     expect(meta(html, 'robots')).toBe('noindex');
     expect(jsonLd(html)).toBeNull();
-    expect(words(html)).toContain('Esta página no existe');
+    expect(visibleText(html)).toContain('Esta página no existe');
     expect(state(html).data).toEqual([{ publicEvent: null }]);
   });
 
@@ -209,15 +209,15 @@ describe('the list of events', () => {
       '@type': 'ItemList',
       itemListElement: [{ '@type': 'ListItem', position: 1, name, url: `${PUBLIC_URL}/evento/${slug}` }],
     });
-    expect(words(html)).toContain(name);
+    expect(visibleText(html)).toContain(name);
     expect(html).toContain(`href="/evento/${slug}"`);
   });
 
   it('the list of events is filtered by its address and ignores other parameters', async () => {
     const { status, html } = await open('/eventos?ciudad=Cali&utm_source=chat&deporte[]=running');
     expect([status, state(html).search]).toEqual([200, '?ciudad=Cali']);
-    expect(words(html)).not.toContain(name);
-    expect(words(html)).toContain('Ningún evento cumple estos filtros.');
+    expect(visibleText(html)).not.toContain(name);
+    expect(visibleText(html)).toContain('Ningún evento cumple estos filtros.');
   });
 });
 
@@ -268,7 +268,7 @@ describe('other addresses', () => {
   it('unknown addresses are 404 with a page', async () => {
     const { status, html } = await open('/no-hay-nada');
     expect([status, meta(html, 'robots')]).toEqual([404, 'noindex']);
-    expect(words(html)).toContain('Esta página no existe');
+    expect(visibleText(html)).toContain('Esta página no existe');
   });
 
   it('private pages are not stored by caches', async () => {

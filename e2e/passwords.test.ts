@@ -100,7 +100,7 @@ it('an invited user creates a password, forgets it and chooses another', async (
   await page.reload();
   await page.waitForURL('**/admin?volver=**');
   expect(complaints).toEqual([]);
-  await Promise.all([office, other].map((each) => each.page.context().close()));
+  await Promise.all([office, other].map((window) => window.page.context().close()));
 });
 
 it('an invalid password link says that it does not work', async () => {

@@ -41,10 +41,10 @@ describe.each([
 
   it('axe finds no problem on any step of the wizard, with and without errors, and on the payment', async () => {
     const { page } = await openWindow(browser, options);
-    const found: Record<string, string[]> = {};
+    const problems: Record<string, string[]> = {};
     const look = async (where: string) => {
-      const wrong = await faults(page);
-      if (wrong.length > 0) found[where] = wrong;
+      const stepProblems = await faults(page);
+      if (stepProblems.length > 0) problems[where] = stepProblems;
     };
     /** Checks a step when it appears and after it was refused. */
     const lookTwice = async (step: string, button: string) => {
@@ -106,7 +106,7 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: '¡Nos vemos en la salida!' }).waitFor();
     await page.getByRole('article', { name: /^Tu dorsal/ }).waitFor();
     await look('/pago: Aprobar');
-    expect(found).toEqual({});
+    expect(problems).toEqual({});
     await page.context().close();
   }, 180_000);
 });

@@ -49,13 +49,13 @@ export async function openPublicSite() {
   const bought = await build.order(event, { goods: [{ product: cap, quantity: 2 }], status: PurchaseStatus.UNPAID });
   const order = `/tienda/pedido/${bought.purchase.token}`;
   const request = { headers: { cookie: `browser=${cookie}` } } as Parameters<typeof browserOf>[0];
-  const own = await build.registration({
+  const correctable = await build.registration({
     event,
     browsers: [browserOf(request, false).hash!],
     status: PurchaseStatus.UNPAID,
     people: [{ name: 'María', email: 'maria@example.test' }],
   });
-  const corrected = `/inscripcion/pago/${own.purchase.token}/editar/1`;
+  const corrected = `/inscripcion/pago/${correctable.purchase.token}/editar/1`;
   const shirt = await build.product(event, { name: 'Camiseta', images: 2 });
   const held = await build.registration({ event, status: PurchaseStatus.REJECTED, token: newReference() });
   const payment = await build.payment(held, { status: PaymentStatus.REJECTED });

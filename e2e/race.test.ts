@@ -90,11 +90,11 @@ async function race(guarded = true): Promise<Outcome> {
       }),
     );
     const em = services.orm.em.fork();
-    const taken = async (id: number) => (await em.findOneOrFail(Quota, id)).taken;
+    const readTaken = async (id: number) => (await em.findOneOrFail(Quota, id)).taken;
     outcome.taken = {
-      seats: await taken(event.seats.id),
-      kits: await taken(scarce!.units.id),
-      coupons: await taken(coupon.uses.id),
+      seats: await readTaken(event.seats.id),
+      kits: await readTaken(scarce!.units.id),
+      coupons: await readTaken(coupon.uses.id),
     };
     outcome.stored = {
       people: await em.count(Competitor, { event: event.id, ...holdsASeat }),

@@ -77,9 +77,9 @@ it('a route is drawn on the event page and can be downloaded', async () => {
   await picture(visitor.page, 'routes-public');
   expect(await faults(visitor.page)).toEqual([]);
   const url = await route.getByRole('link', { name: 'Descargar GPX' }).getAttribute('href');
-  const answer = await fetch(server.address + url);
-  expect(answer.headers.get('content-type')).toBe('application/gpx+xml');
-  expect(await answer.text()).toBe(track(10));
+  const response = await fetch(server.address + url);
+  expect(response.headers.get('content-type')).toBe('application/gpx+xml');
+  expect(await response.text()).toBe(track(10));
   // A refused upload is an error response, not an error of the page.
   expect([...office.complaints, ...visitor.complaints]).toEqual([]);
 }, 120_000);

@@ -64,8 +64,8 @@ export async function startServer(
 
 async function listening(lines: AsyncIterable<string>): Promise<string | null> {
   for await (const line of lines) {
-    const found = /listens on (\S+)/.exec(line);
-    if (found?.[1]) return found[1];
+    const match = /listens on (\S+)/.exec(line);
+    if (match?.[1]) return match[1];
   }
   return null;
 }

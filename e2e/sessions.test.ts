@@ -16,7 +16,7 @@ await database.connect();
 afterAll(() => database.end());
 
 const demoPassword = 'dorsal-demo';
-const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 const viewerWith = async (token: string | null): Promise<unknown> => {
   const response = await fetch(`${server.address}/graphql`, {
     method: 'POST',
@@ -40,7 +40,7 @@ const loginAgain = (page: Page) => page.getByRole('alertdialog', { name: 'Tu ses
 it('a session ends on the server and in every tab after a logout in one', async () => {
   const { page } = await openWindow(browser);
   await logIn(page, server.address);
-  const token = await tokenOf(page);
+  const token = await storedToken(page);
   expect(await viewerWith(token)).not.toBeNull();
   const [plain, filled] = [await page.context().newPage(), await page.context().newPage()];
   await plain.goto(`${server.address}/admin/eventos`);
@@ -76,9 +76,12 @@ it('a session that ended without unsaved input leads to the login, and back', as
   await logIn(page, server.address);
   // Wait for each response of the event list: a pending one would lead to the login first and back to the list, and a
   // busy machine may look idle before the page has sent a request.
-  const answer = (operation: string) =>
+  const waitForResponse = (operation: string) =>
     page.waitForResponse((response) => response.request().postData()?.includes(`"${operation}"`) ?? false);
-  await Promise.all([...['EventList', 'PaymentsToReview'].map(answer), page.goto(`${server.address}/admin/eventos`)]);
+  await Promise.all([
+    ...['EventList', 'PaymentsToReview'].map(waitForResponse),
+    page.goto(`${server.address}/admin/eventos`),
+  ]);
   await settle(page);
   const users = page.getByRole('link', { name: 'Usuarios' });
   await users.waitFor();

@@ -37,7 +37,7 @@ export async function settle(page: Page): Promise<void> {
   const latest = Date.now() + PATIENCE_MS;
   while (seen.open.size > 0 || Date.now() - seen.askedAt < QUIET_MS) {
     if (Date.now() > latest)
-      throw new Error(`${page.url()} waits for ${[...seen.open].map((each) => each.url()).join(', ')}`);
+      throw new Error(`${page.url()} waits for ${[...seen.open].map((request) => request.url()).join(', ')}`);
     await sleep(50);
   }
 }

@@ -20,7 +20,7 @@ async function mailTo(address: string): Promise<string> {
   for (let tries = 0; tries < 60; tries++) {
     // A mail file that is still being written has another extension.
     const names = await readdir(folder).catch(() => []);
-    for (const name of names.filter((each) => each.endsWith('.eml'))) {
+    for (const name of names.filter((file) => file.endsWith('.eml'))) {
       const text = await readFile(join(folder, name), 'utf8');
       if (text.includes(`To: ${address}`)) return text.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
     }

@@ -62,8 +62,8 @@ class KeyboardRunner {
 
   /** Goes to a radio group and with the arrows to an option. */
   private async choose(name: string | RegExp): Promise<void> {
-    const wanted = this.radio(name);
-    const group = this.page.locator(`input[name="${await wanted.getAttribute('name')}"]`);
+    const option = this.radio(name);
+    const group = this.page.locator(`input[name="${await option.getAttribute('name')}"]`);
     // Tab stops once in a group: at the selected option or the first.
     const entry =
       (await group.and(this.page.locator(':checked')).count()) > 0
@@ -71,8 +71,8 @@ class KeyboardRunner {
         : group.first();
     await this.keyboard.tabTo(entry);
     await this.keyboard.press('Space');
-    for (let steps = 0; steps < 20 && !(await wanted.isChecked()); steps++) await this.keyboard.press('ArrowRight');
-    await this.keyboard.finds(wanted);
+    for (let steps = 0; steps < 20 && !(await option.isChecked()); steps++) await this.keyboard.press('ArrowRight');
+    await this.keyboard.finds(option);
   }
 
   private async goOn(button: string, to: string): Promise<void> {

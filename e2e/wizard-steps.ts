@@ -89,10 +89,10 @@ export async function pick(page: Page, label: string, text: string): Promise<voi
   for (let tries = 0; tries < 3; tries++) {
     await box.fill(text);
     const option = page.getByRole('option', { name: new RegExp(text) }).first();
-    const wanted = (await option.innerText()).trim();
+    const optionText = (await option.innerText()).trim();
     await option.click();
     await page.waitForTimeout(100);
-    if ((await box.inputValue()).trim() === wanted && (await box.getAttribute('aria-expanded')) !== 'true') return;
+    if ((await box.inputValue()).trim() === optionText && (await box.getAttribute('aria-expanded')) !== 'true') return;
   }
   throw new Error(`${label} does not keep ${text}`);
 }

@@ -45,8 +45,8 @@ const parts = {
 
 /** Builds the parts (all if none is named) whose sources changed since they were last built. */
 export async function buildIfNeeded(...names) {
-  const wanted = names.length > 0 ? names : Object.keys(parts);
-  await Promise.all(wanted.map((name) => (isFresh(name) ? undefined : build(name))));
+  const partNames = names.length > 0 ? names : Object.keys(parts);
+  await Promise.all(partNames.map((name) => (isFresh(name) ? undefined : build(name))));
 }
 
 /** Imports a file of the built server. */
@@ -208,6 +208,6 @@ async function runVite(mode) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await installPackages('run');
-  const asked = Object.keys(parts).filter((name) => process.argv.includes(`--${name}`));
-  await Promise.all((asked.length > 0 ? asked : Object.keys(parts)).map(build));
+  const requestedParts = Object.keys(parts).filter((name) => process.argv.includes(`--${name}`));
+  await Promise.all((requestedParts.length > 0 ? requestedParts : Object.keys(parts)).map(build));
 }

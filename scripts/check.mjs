@@ -19,12 +19,12 @@ const tool = (script, ...args) => program(join(root, 'node_modules', ...script.s
 /** Runs a program under Node 24. @returns whether it succeeded, and its output */
 function program(...args) {
   const child = spawn(node, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-  const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
+  const chunks = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk));
   return new Promise((done, failed) => {
     child
       .once('error', failed)
-      .once('close', (code) => done({ fine: code === 0, said: Buffer.concat(said).toString() }));
+      .once('close', (code) => done({ fine: code === 0, said: Buffer.concat(chunks).toString() }));
   });
 }
 
@@ -59,12 +59,12 @@ async function schemaIsCurrent() {
 
 async function pagesAreSmall() {
   await buildIfNeeded('client');
-  const said = await pagesOverBudget();
-  return { fine: said.length === 0, said: said.join('\n') };
+  const problems = await pagesOverBudget();
+  return { fine: problems.length === 0, said: problems.join('\n') };
 }
 
-const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const isAsked = (name) => words.length === 0 || words.some((word) => name.includes(word));
+const stepNames = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const isAsked = (name) => stepNames.length === 0 || stepNames.some((word) => name.includes(word));
 const waiting = Object.keys(steps).filter(isAsked);
 const failed = [];
 

@@ -111,10 +111,10 @@ function startServer() {
 
 async function stop(child) {
   if (!isRunning(child)) return;
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill();
   const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-  await ended;
+  await exited;
   clearTimeout(late);
 }
 

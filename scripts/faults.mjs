@@ -16,8 +16,8 @@ continueUnderNewNode();
 const { buildIfNeeded } = await import('./build.mjs');
 await buildIfNeeded();
 
-const asked = process.argv.indexOf('--rounds');
-const rounds = asked < 0 ? 5 : Number(process.argv[asked + 1]);
+const roundsOption = process.argv.indexOf('--rounds');
+const rounds = roundsOption < 0 ? 5 : Number(process.argv[roundsOption + 1]);
 const dataDir = mkdtempSync(join(existsSync('/var/tmp') ? '/var/tmp' : tmpdir(), 'dorsal-faults-'));
 // PostgreSQL refuses to run as root: the user that it switches to must be able to open the folder.
 chmodSync(dataDir, 0o755);

@@ -8,7 +8,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { installPackages, node, root, run } from './install.mjs';
 
-const asked = (name) => {
+const readOption = (name) => {
   const at = process.argv.indexOf(`--${name}`);
   return at < 0 ? undefined : process.argv[at + 1];
 };
@@ -16,8 +16,8 @@ const asked = (name) => {
 await installPackages('all');
 const { buildIfNeeded } = await import('./build.mjs');
 await buildIfNeeded();
-process.env.FUZZ_REQUESTS = asked('requests') ?? '10000';
-process.env.FUZZ_SEED = asked('seed') ?? randomBytes(6).toString('hex');
+process.env.FUZZ_REQUESTS = readOption('requests') ?? '10000';
+process.env.FUZZ_SEED = readOption('seed') ?? randomBytes(6).toString('hex');
 const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
 const test = ['e2e/random-requests.test.ts', '--selectProjects', 'e2e'];
 process.exit(run(node, ['--experimental-vm-modules', '--no-warnings', jest, ...test]));

@@ -67,9 +67,9 @@ async function installSet(needed) {
   const lock = readFileSync(join(root, 'package-lock.json'));
   const machine = `${process.platform} ${process.arch}`;
   const digest = createHash('sha256').update(lock).digest('hex');
-  const stampOf = (set) => `${set} ${machine} ${digest}`;
+  const makeStamp = (set) => `${set} ${machine} ${digest}`;
   const stamped = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
-  if (stamped === stampOf('all') || stamped === stampOf(needed)) return;
+  if (stamped === makeStamp('all') || stamped === makeStamp(needed)) return;
 
   const { packages } = JSON.parse(lock);
   // npm writes the installed packages here: an installation by `npm install` is accepted, too.
@@ -84,7 +84,7 @@ async function installSet(needed) {
         path === '' || optional || ((dev || devOptional) && set === 'run') || installed[path]?.version === version,
     );
   const set = needed === 'all' || Object.values(installed).some(({ dev }) => dev) ? 'all' : 'run';
-  if (has(needed)) return writeFileSync(stamp, stampOf(has('all') ? 'all' : needed));
+  if (has(needed)) return writeFileSync(stamp, makeStamp(has('all') ? 'all' : needed));
 
   console.log(set === 'all' ? 'Installing packages, including those for tests…' : 'Installing packages…');
   // `npm ci` removes all packages first, even under a running server; if only test packages are missing, they are
@@ -98,7 +98,7 @@ async function installSet(needed) {
       "The packages could not be installed: see npm's message above. It needs the registry for packages that are not in its cache.",
     );
   }
-  writeFileSync(stamp, stampOf(set));
+  writeFileSync(stamp, makeStamp(set));
 }
 
 /** Downloads the package of Node for this platform and keeps only its program. */
@@ -128,8 +128,8 @@ async function fetchNode() {
 
 /** Finds a Chromium for the browser tests, or installs Debian's. Returns its path. */
 export function installBrowser() {
-  const found = findBrowser();
-  if (found) return found;
+  const browserPath = findBrowser();
+  if (browserPath) return browserPath;
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   if (!inPath('apt-get') || (sudo.length > 0 && !inPath('sudo'))) throw new Error(noBrowser);
   console.log('Installing Chromium (apt-get)…');
@@ -148,10 +148,10 @@ const noBrowser =
   'Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to one.';
 
 function findBrowser() {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) {
-    if (existsSync(given)) return given;
-    throw new Error(`CHROMIUM_PATH: ${given} does not exist`);
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (configuredPath) {
+    if (existsSync(configuredPath)) return configuredPath;
+    throw new Error(`CHROMIUM_PATH: ${configuredPath} does not exist`);
   }
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
   const usual = [

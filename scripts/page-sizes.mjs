@@ -29,8 +29,8 @@ function over(part, entry, pages) {
     for (const source of [entry, ...files]) collect(manifest, source, scripts);
     const size = [...scripts].reduce((sum, file) => sum + sentSize(join(folder, file)), 0);
     if (size <= budget * KILOBYTE && scripts.size <= mostFiles) return [];
-    const most = mostFiles < Infinity ? ` in ${mostFiles} files` : '';
-    return `${name} loads ${(size / KILOBYTE).toFixed(1)} KB in ${scripts.size} files; its budget is ${budget} KB${most}`;
+    const fileLimit = mostFiles < Infinity ? ` in ${mostFiles} files` : '';
+    return `${name} loads ${(size / KILOBYTE).toFixed(1)} KB in ${scripts.size} files; its budget is ${budget} KB${fileLimit}`;
   });
 }
 
@@ -38,7 +38,7 @@ function collect(manifest, source, scripts) {
   const { file, imports = [] } = manifest[source];
   if (scripts.has(file)) return;
   scripts.add(file);
-  for (const each of imports) collect(manifest, each, scripts);
+  for (const importedKey of imports) collect(manifest, importedKey, scripts);
 }
 
 /** Very small files are not compressed. */

@@ -55,9 +55,9 @@ const endings = { esm: 'mjs', cjs: 'cjs' };
 
 /** Bundles the files unless those of the installed versions exist. @returns the `moduleNameMapper` of each project */
 export async function bundleForTests() {
-  const madeOf = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  madeOf.update(readFileSync(fileURLToPath(import.meta.url)));
-  const folder = join(root, 'dist', 'test-bundles', madeOf.digest('hex').slice(0, 16));
+  const sourcesHash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  sourcesHash.update(readFileSync(fileURLToPath(import.meta.url)));
+  const folder = join(root, 'dist', 'test-bundles', sourcesHash.digest('hex').slice(0, 16));
   if (!existsSync(folder)) {
     // The rename is atomic: a failed build leaves no part, and of two concurrent builds one remains.
     const unfinished = `${folder}-${process.pid}`;
@@ -66,12 +66,12 @@ export async function bundleForTests() {
     if (existsSync(folder)) rmSync(unfinished, { recursive: true });
     else renameSync(unfinished, folder);
   }
-  const filesOf = ({ project, entries, format = 'esm' }) =>
+  const mapFiles = ({ project, entries, format = 'esm' }) =>
     entries.map((entry) => [`^${entry}$`, join(folder, project, `${fileName(entry)}.${endings[format]}`)]);
   return Object.fromEntries(
     Object.entries(groups).map(([project, of]) => [
       project,
-      Object.fromEntries(of.flatMap((group) => filesOf({ project, ...group }))),
+      Object.fromEntries(of.flatMap((group) => mapFiles({ project, ...group }))),
     ]),
   );
 }
@@ -81,7 +81,7 @@ const fileName = (entry) => entry.replaceAll('/', '_');
 async function bundle(folder, { project, entries, within, format = 'esm' }) {
   const { rolldown } = await import('rolldown');
   const isWithin = (id) => within.some((name) => id === name || id.startsWith(`${name}/`));
-  const made = await rolldown({
+  const bundled = await rolldown({
     cwd: root,
     input: Object.fromEntries(entries.map((entry) => [fileName(entry), entry])),
     platform: conditions[project],
@@ -89,7 +89,7 @@ async function bundle(folder, { project, entries, within, format = 'esm' }) {
     external: (id) => !/^[./]/.test(id) && !isWithin(id),
     logLevel: 'silent',
   });
-  await made.write({
+  await bundled.write({
     dir: join(folder, project),
     format,
     // Libraries read names of classes and functions.
@@ -97,5 +97,5 @@ async function bundle(folder, { project, entries, within, format = 'esm' }) {
     entryFileNames: `[name].${endings[format]}`,
     chunkFileNames: `[name]-[hash].${endings[format]}`,
   });
-  await made.close();
+  await bundled.close();
 }

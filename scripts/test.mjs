@@ -37,11 +37,11 @@ function jest(options) {
     // Jest's JSON goes to standard output, its text to standard error.
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
-  const found = existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')) : undefined;
+  const results = existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')) : undefined;
   rmSync(folder, { recursive: true, force: true });
-  const failed = found ? found.numFailedTests + found.numRuntimeErrorTestSuites : 0;
-  sum.passed += found?.numPassedTests ?? 0;
-  sum.skipped += found ? found.numPendingTests + found.numTodoTests : 0;
+  const failed = results ? results.numFailedTests + results.numRuntimeErrorTestSuites : 0;
+  sum.passed += results?.numPassedTests ?? 0;
+  sum.skipped += results ? results.numPendingTests + results.numTodoTests : 0;
   // Jest may fail without a failed test, for instance when its setup throws.
   sum.failed += failed === 0 && code !== 0 ? 1 : failed;
 }

@@ -23,10 +23,10 @@ export async function audit(databaseUrl, { saved, paid }) {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
-    const found = [];
+    const violations = [];
     for (const [what, text] of Object.entries(rules)) {
       const { rowCount } = await client.query(text);
-      if (rowCount > 0) found.push(`${rowCount} × ${what}`);
+      if (rowCount > 0) violations.push(`${rowCount} × ${what}`);
     }
     const lost = async (tokens, statuses) => {
       const { rows } = await client.query(
@@ -38,9 +38,9 @@ export async function audit(databaseUrl, { saved, paid }) {
     };
     const saves = await lost([...saved.keys()], ['UNPAID', 'REJECTED', 'PAID']);
     const payments = await lost([...paid.keys()], ['PAID']);
-    if (saves > 0) found.push(`${saves} confirmed saves are missing`);
-    if (payments > 0) found.push(`${payments} confirmed payments are missing`);
-    return found;
+    if (saves > 0) violations.push(`${saves} confirmed saves are missing`);
+    if (payments > 0) violations.push(`${payments} confirmed payments are missing`);
+    return violations;
   } finally {
     await client.end();
   }

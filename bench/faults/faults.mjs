@@ -134,10 +134,10 @@ async function lastMails(people, mails, say) {
 
 async function makeEvent(node) {
   const { token } = (await ask(node, race.login, admin)).login;
-  const made = (await ask(node, race.createEvent, { input: race.event('Carrera de las averías', 0) }, token))
+  const event = (await ask(node, race.createEvent, { input: race.event('Carrera de las averías', 0) }, token))
     .createEvent;
-  const { publicEvent } = await ask(node, race.eventPage, { slug: made.slug });
-  return { id: made.id, category: publicEvent.categories[0].id, kit: publicEvent.kits[0].id };
+  const { publicEvent } = await ask(node, race.eventPage, { slug: event.slug });
+  return { id: event.id, category: publicEvent.categories[0].id, kit: publicEvent.kits[0].id };
 }
 
 async function gone(pid) {

@@ -34,14 +34,14 @@ export class Node {
       if (this.#child === child) this.ended++;
     });
     const lines = createInterface(child.stdout);
-    const said = new Promise((resolve, reject) => {
+    const listening = new Promise((resolve, reject) => {
       lines.on('line', (line) => {
-        const found = /listens on (\S+)/.exec(line);
-        if (found) resolve(found[1]);
+        const match = /listens on (\S+)/.exec(line);
+        if (match) resolve(match[1]);
       });
       child.once('exit', (code, signal) => reject(new Error(`A server exited before it listened (${signal ?? code})`)));
     });
-    this.url = await said;
+    this.url = await listening;
   }
 
   /** Sends SIGKILL. */

@@ -26,13 +26,13 @@ const env = (dataDir) => ({
 });
 
 /** Returns the connection string of the embedded PostgreSQL of a server. */
-function urlOf(dataDir) {
+function embeddedUrl(dataDir) {
   const folder = join(dataDir, 'postgres');
   const [, , , port] = readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n');
   return `postgres://postgres:${readFileSync(join(folder, 'password'), 'utf8')}@127.0.0.1:${port}/dorsal`;
 }
 
-const postmasterOf = (dataDir) =>
+const readPostmasterPid = (dataDir) =>
   Number.parseInt(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'), 10);
 
 async function query(url, text) {
@@ -53,23 +53,23 @@ export async function firstStart({ dataDir, main, round }) {
   const folder = join(dataDir, `start-${round}`);
   mkdirSync(folder, { recursive: true });
   const node = new Node(main, { ...env(folder), DEMO_DATA: 'on' });
-  const begun = Date.now();
+  const startedAt = Date.now();
   const problems = [];
   let kills = 0;
   try {
     await node.start();
     const finished = async () =>
-      (await query(urlOf(folder), 'select from demo_mark where finished_at is not null')).length > 0;
-    for (const end = begun + PATIENCE_MS; !(await finished().catch(() => false)); await sleep(KILL_EVERY_MS)) {
+      (await query(embeddedUrl(folder), 'select from demo_mark where finished_at is not null')).length > 0;
+    for (const end = startedAt + PATIENCE_MS; !(await finished().catch(() => false)); await sleep(KILL_EVERY_MS)) {
       if (Date.now() > end) throw new Error(`demonstration data not complete after ${PATIENCE_MS / 1000} s`);
-      if (kills < KILLS && (await killBackend(urlOf(folder)).catch(() => false))) kills++;
+      if (kills < KILLS && (await killBackend(embeddedUrl(folder)).catch(() => false))) kills++;
     }
     if (!(await node.served())) problems.push('not ready');
-    const [{ events }] = await query(urlOf(folder), 'select count(*)::int as events from event');
+    const [{ events }] = await query(embeddedUrl(folder), 'select count(*)::int as events from event');
     if (events !== 11) problems.push(`${events} of 11 events`);
     // The rule about payments under review does not apply: the demonstration has refunds and double charges.
     const unbalanced = await query(
-      urlOf(folder),
+      embeddedUrl(folder),
       'select q.id from quota q left join quota_use u on u.quota_id = q.id and u.held group by q.id having q.taken <> coalesce(sum(u.quantity), 0)',
     );
     if (unbalanced.length > 0) problems.push(`${unbalanced.length} quotas differ from the sum of their allocations`);
@@ -77,7 +77,7 @@ export async function firstStart({ dataDir, main, round }) {
   } catch (error) {
     problems.push(error.message);
   }
-  const away = Date.now() - begun;
+  const away = Date.now() - startedAt;
   if (node.ended > 0) problems.push('the server exited without a kill');
   await node.stop();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -87,7 +87,7 @@ export async function firstStart({ dataDir, main, round }) {
 /** Kills the postmaster of the embedded PostgreSQL under load. */
 export function killedPostmaster(options) {
   return underLoad('the postmaster killed (SIGKILL)', options, async ({ folder }) => {
-    process.kill(postmasterOf(folder), 'SIGKILL');
+    process.kill(readPostmasterPid(folder), 'SIGKILL');
   });
 }
 
@@ -144,7 +144,7 @@ async function underLoad(fault, { dataDir, main, round }, happen) {
     await sleep(2_000);
     await people.stop().catch((error) => problems.push(error.message));
     await people.registerAndPay(node).catch((error) => problems.push(error.message));
-    problems.push(...(await audit(urlOf(folder), people)));
+    problems.push(...(await audit(embeddedUrl(folder), people)));
     Object.assign(line, { failed: people.failed, saved: people.saved.size, paid: people.paid.size });
   } catch (error) {
     problems.push(error.message);
@@ -160,8 +160,8 @@ const login = async (node) => (await ask(node, race.login, admin)).login;
 
 async function makeEvent(node) {
   const { token } = await login(node);
-  const made = (await ask(node, race.createEvent, { input: race.event('Carrera de los arranques', 0) }, token))
+  const event = (await ask(node, race.createEvent, { input: race.event('Carrera de los arranques', 0) }, token))
     .createEvent;
-  const { publicEvent } = await ask(node, race.eventPage, { slug: made.slug });
-  return { id: made.id, category: publicEvent.categories[0].id, kit: publicEvent.kits[0].id };
+  const { publicEvent } = await ask(node, race.eventPage, { slug: event.slug });
+  return { id: event.id, category: publicEvent.categories[0].id, kit: publicEvent.kits[0].id };
 }

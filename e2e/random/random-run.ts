@@ -81,7 +81,7 @@ export async function runRandom(run: Run): Promise<RunFigures> {
   const doors = [new GraphqlRequests(schema, random, known), new RestRequests(document, random, known)];
   const codes = new Set(Object.keys((schema.getType('ErrorCode')?.toConfig() as { values?: object }).values ?? {}));
   // Generate all requests before the first is sent: otherwise responses would change what a seed generates.
-  const made = Array.from({ length: run.requests }, () => ({
+  const generated = Array.from({ length: run.requests }, () => ({
     ...random.pick(doors).next(),
     as: random.pick(callers),
   }));
@@ -96,7 +96,7 @@ export async function runRandom(run: Run): Promise<RunFigures> {
     faults: [],
   };
   const times: number[] = [];
-  const one = async ({ as, ...request }: (typeof made)[number]) => {
+  const one = async ({ as, ...request }: (typeof generated)[number]) => {
     const caller = as === 'administrator' ? session : as === 'key' ? key : null;
     const token = (await caller?.token()) ?? null;
     const start = performance.now();
@@ -120,11 +120,11 @@ export async function runRandom(run: Run): Promise<RunFigures> {
         why,
         what: request.what,
         as,
-        request: shown(request),
+        request: requestText(request),
         answer: `${status} ${type} ${text.slice(0, 600)}`,
       });
   };
-  const queue = made.values();
+  const queue = generated.values();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (const request of queue) await one(request);
@@ -165,15 +165,15 @@ export function judge(
   const body = type.includes('json') ? parsed(text) : undefined;
   const errors = graphql && isObject(body) && Array.isArray(body.errors) ? (body.errors as unknown[]) : [];
   const refused = status >= 400 || errors.length > 0;
-  const told = errors.map((error) =>
+  const errorCodes = errors.map((error) =>
     isObject(error) && isObject(error.extensions) ? error.extensions.code : undefined,
   );
   return [
     ...(status === 500 || (status > 500 && !(status in statuses)) ? [`status ${status}`] : []),
-    ...(told.includes('INTERNAL') ? ['INTERNAL'] : []),
+    ...(errorCodes.includes('INTERNAL') ? ['INTERNAL'] : []),
     ...(refused && INSIDE.test(graphql ? JSON.stringify(errors) : text) ? ['tells of the inside'] : []),
     ...(graphql && !isObject(body) ? ['no GraphQL answer'] : []),
-    ...told.flatMap((code) =>
+    ...errorCodes.flatMap((code) =>
       typeof code === 'string' && codes.has(code)
         ? (elsewhere[code]?.test(what) ?? true)
           ? []
@@ -199,7 +199,7 @@ function parsed(text: string): unknown {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const shown = ({ method, path, body }: RandomRequest): string =>
+const requestText = ({ method, path, body }: RandomRequest): string =>
   `${method} ${path.slice(0, 1_000)} ${body instanceof FormData ? JSON.stringify([...body]) : (body ?? '').slice(0, 4_000)}`;
 
 /** Returns texts of stored rows, so that some requests find something. */
@@ -210,11 +210,11 @@ async function knownTexts(address: string, token: string): Promise<string[]> {
     'orderChanges(first: 5) { pageInfo { endCursor } } paymentChanges(first: 5) { pageInfo { endCursor } } }';
   const request = { what: '', method: 'POST', path: '/graphql', headers: { 'content-type': 'application/json' } };
   const { text } = await send(address, { ...request, body: JSON.stringify({ query }) }, token);
-  const found = [...text.matchAll(/"(?:slug|name|reference|dni|email|birthday|endCursor)":"([^"]+)"/g)].map(
+  const texts = [...text.matchAll(/"(?:slug|name|reference|dni|email|birthday|endCursor)":"([^"]+)"/g)].map(
     ([, each = '']) => each,
   );
-  if (found.length === 0) throw new Error(`No texts found in: ${text.slice(0, 300)}`);
-  return found;
+  if (texts.length === 0) throw new Error(`No texts found in: ${text.slice(0, 300)}`);
+  return texts;
 }
 
 /** Creates webhooks at unused addresses, so that there are webhooks with a log. */
@@ -266,7 +266,7 @@ class Key {
   }
 
   private async make(): Promise<string> {
-    const scopes = this.permissions.filter((each) => !['USERS_WRITE', 'KEYS_WRITE'].includes(each));
+    const scopes = this.permissions.filter((permission) => !['USERS_WRITE', 'KEYS_WRITE'].includes(permission));
     const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
     const create = async () =>
       ask<{ createApiKey: { token: string } }>(

@@ -36,13 +36,13 @@ export class RestRequests {
   next(): RandomRequest {
     const { random } = this;
     const { method, path, operation } = random.pick(this.calls);
-    const given = operation.parameters.filter(
+    const parameters = operation.parameters.filter(
       ({ required, in: where }) => where === 'path' || required || random.int(0, 1) === 0,
     );
     const query = new URLSearchParams();
     let filled = path;
-    for (const { name, in: where, schema, content } of given) {
-      const value = textOf(this.valueOf((schema ?? content?.['application/json']?.schema ?? {}) as Schema, name, 3));
+    for (const { name, in: where, schema, content } of parameters) {
+      const value = toText(this.valueOf((schema ?? content?.['application/json']?.schema ?? {}) as Schema, name, 3));
       if (where === 'query') query.set(name, value);
       if (where === 'path')
         filled = filled.replace(`{${name}}`, encodeURIComponent(value.toWellFormed().slice(0, 500)) || '0');
@@ -68,12 +68,12 @@ export class RestRequests {
     if (type === 'application/x-www-form-urlencoded')
       return {
         headers: { 'content-type': type },
-        body: new URLSearchParams(Object.fromEntries(fields.map(([name, each]) => [name, textOf(each)]))).toString(),
+        body: new URLSearchParams(Object.fromEntries(fields.map(([name, each]) => [name, toText(each)]))).toString(),
       };
     const form = new FormData();
     for (const [name, each] of fields)
       if (each instanceof Blob) form.set(name, each, 'foto.png');
-      else form.set(name, textOf(each).toWellFormed());
+      else form.set(name, toText(each).toWellFormed());
     return { headers: {}, body: form };
   }
 
@@ -119,4 +119,4 @@ export class RestRequests {
   }
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+const toText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
