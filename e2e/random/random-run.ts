@@ -10,8 +10,8 @@ export interface RandomRequest {
   path: string;
   headers: Record<string, string>;
   body?: string | FormData;
-  /** Body type of each status in the OpenAPI document of a REST call: whether a body is sent. */
-  told?: Readonly<Record<string, boolean>>;
+  /** Of a REST call, whether its OpenAPI document has a body for each status. */
+  hasBody?: Readonly<Record<string, boolean>>;
 }
 
 /** A finding: the problem of a response, and its request. */
@@ -112,7 +112,7 @@ export async function runRandom(run: Run): Promise<RunFigures> {
     if (ms > figures.slowest.ms) figures.slowest = { ms: Math.round(ms), what: request.what };
     if (/UNAUTHENTICATED/.test(text)) caller?.forget();
     const problems = [
-      ...judge(request, status, type, text, codes),
+      ...findProblems(request, status, type, text, codes),
       ...(ms > run.slow ? [`took ${Math.round(ms)} ms`] : []),
     ];
     for (const why of problems)
@@ -153,14 +153,14 @@ async function send(address: string, { method, path, headers, body }: RandomRequ
 }
 
 /** Returns the problems of a response. */
-export function judge(
-  { path, what, told: statuses = {} }: RandomRequest,
+export function findProblems(
+  { path, what, hasBody: statuses = {} }: RandomRequest,
   status: number,
   type: string,
   text: string,
   codes: ReadonlySet<string>,
 ): string[] {
-  if (status === 0) return ['no answer'];
+  if (status === 0) return ['no response'];
   const graphql = path === '/graphql';
   const body = type.includes('json') ? parsed(text) : undefined;
   const errors = graphql && isObject(body) && Array.isArray(body.errors) ? (body.errors as unknown[]) : [];
@@ -171,20 +171,20 @@ export function judge(
   return [
     ...(status === 500 || (status > 500 && !(status in statuses)) ? [`status ${status}`] : []),
     ...(errorCodes.includes('INTERNAL') ? ['INTERNAL'] : []),
-    ...(refused && INSIDE.test(graphql ? JSON.stringify(errors) : text) ? ['tells of the inside'] : []),
-    ...(graphql && !isObject(body) ? ['no GraphQL answer'] : []),
+    ...(refused && INSIDE.test(graphql ? JSON.stringify(errors) : text) ? ['internal text'] : []),
+    ...(graphql && !isObject(body) ? ['no GraphQL response'] : []),
     ...errorCodes.flatMap((code) =>
       typeof code === 'string' && codes.has(code)
         ? (elsewhere[code]?.test(what) ?? true)
           ? []
-          : [`${code} of what asks nobody else`]
-        : [`a code that is none: ${String(code)}`],
+          : [`${code} of an operation without an external server`]
+        : [`undocumented code ${String(code)}`],
     ),
     ...(!graphql &&
     status >= 400 &&
     !(statuses[status] === false && text === '') &&
     !(isObject(body) && typeof body.message === 'string' && typeof body.icon === 'string')
-      ? ['a refusal without message and icon']
+      ? ['error without message and icon']
       : []),
   ];
 }

@@ -48,10 +48,10 @@ export class RestRequests {
         filled = filled.replace(`{${name}}`, encodeURIComponent(value.toWellFormed().slice(0, 500)) || '0');
     }
     const address = `${filled}${random.int(0, 9) === 0 ? '/' : ''}${query.size > 0 ? `?${query}` : ''}`;
-    const told = Object.fromEntries(
+    const hasBody = Object.fromEntries(
       Object.entries(operation.responses).map(([status, { $ref, content }]) => [status, !!($ref ?? content)]),
     );
-    return { what: `${method} ${path}`, method, path: address.slice(0, 6_000), told, ...this.bodyOf(operation) };
+    return { what: `${method} ${path}`, method, path: address.slice(0, 6_000), hasBody, ...this.bodyOf(operation) };
   }
 
   private bodyOf({ requestBody }: Operation): Pick<RandomRequest, 'headers' | 'body'> {
