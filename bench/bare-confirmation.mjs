@@ -62,9 +62,9 @@ const noteOutcome = {
 };
 
 /**
- * Stores a confirmation as it came, checks its signature, and applies it with the payment and its registration locked,
- * with what the list of changes keeps and the mail that follows. Of a payment that was not approved it only keeps what
- * was said: the benchmark sends approvals. @returns the HTTP status
+ * Stores a confirmation as received, verifies its signature, and applies it with payment and registration locked, with
+ * audit entries and mail. It only stores confirmations of other statuses, which the benchmark does not send. @returns
+ * the HTTP status
  */
 export async function confirmPayment(pool, gateway, { headers, ...request }) {
   const { authorization: _authorization, cookie: _cookie, ...kept } = headers;
@@ -81,27 +81,27 @@ export async function confirmPayment(pool, gateway, { headers, ...request }) {
 function isSigned({ apiKey, merchantId }, { merchant_id, reference_sale, value, currency, state_pol, sign }) {
   const text = [apiKey, merchantId, reference_sale, value.replace(/0$/, ''), currency, state_pol].join('~');
   const computed = Buffer.from(createHash('md5').update(text).digest('hex'));
-  const told = Buffer.from(sign);
-  return merchant_id === merchantId && told.length === computed.length && timingSafeEqual(told, computed);
+  const received = Buffer.from(sign);
+  return merchant_id === merchantId && received.length === computed.length && timingSafeEqual(received, computed);
 }
 
 async function apply(client, noticeId, paymentId, { transaction_id, state_pol, value, currency }) {
   const payment = (await client.query(lockPayment, [paymentId])).rows[0];
   if ((await client.query(findUnjudged, [noticeId])).rowCount === 0) return;
-  const said = await client.query(findSaid, [paymentId, transaction_id, state_pol]);
+  const duplicates = await client.query(findSaid, [paymentId, transaction_id, state_pol]);
   const approved = state_pol === '4';
-  const applies = said.rowCount === 0 && payment.status === 'PENDING' && approved;
+  const applies = duplicates.rowCount === 0 && payment.status === 'PENDING' && approved;
   if (applies) await approve(client, payment, transaction_id, Math.round(Number(value) * 100), currency);
-  const outcome = applies ? 'APPLIED' : said.rowCount > 0 ? 'DUPLICATE' : 'IGNORED';
-  const words = approved ? 'APPROVED' : null;
-  await client.query(noteOutcome, [noticeId, paymentId, transaction_id, state_pol, words, outcome]);
+  const outcome = applies ? 'APPLIED' : duplicates.rowCount > 0 ? 'DUPLICATE' : 'IGNORED';
+  const report = approved ? 'APPROVED' : null;
+  await client.query(noteOutcome, [noticeId, paymentId, transaction_id, state_pol, report, outcome]);
 }
 
 async function approve(client, payment, transaction, cents, currency) {
   const note = (subject, id, action, before, after, detail = null) =>
     client.query(insertAudit, [subject, id, payment.event_id, action, { status: before }, { status: after }, detail]);
   const registration = (await client.query(lockRegistration, [payment.purchase_id])).rows[0];
-  const review = reviewOf(payment, registration, cents, currency);
+  const review = reviewReason(payment, registration, cents, currency);
   await client.query(approvePayment, [payment.id, transaction, cents, currency, review]);
   await note('payment', payment.id, 'approved', payment.status, 'APPROVED', { transaction });
   if (review) return;
@@ -110,8 +110,8 @@ async function approve(client, payment, transaction, cents, currency) {
   await client.query(enqueueMail, [JSON.stringify({ purchaseId: registration.id })]);
 }
 
-/** Why a person has to look at the money; null: it pays the registration. */
-function reviewOf(payment, registration, cents, currency) {
+/** Returns the reason of a review; null: the payment pays the registration. */
+function reviewReason(payment, registration, cents, currency) {
   const asAsked = Number(payment.amount) * 100 === cents && payment.currency === currency;
   if (!asAsked || payment.amount !== registration.amount) return 'AMOUNT_MISMATCH';
   if (['EXPIRED', 'DELETED', 'REFUNDED'].includes(registration.status)) return 'SEAT_LOST';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-// Named statements are planned once a connection.
+// Named statements are planned once per connection.
 export const count = {
   name: 'count',
   text: `INSERT INTO rate_count AS r (key, points, until) VALUES ($1, $2, now() + $3 * interval '1 second')
@@ -16,11 +16,11 @@ const noteNew = {
     ON CONFLICT (key) DO UPDATE SET until = excluded.until`,
 };
 
-/** What stands for something personal that only has to be recognised. */
+/** Returns the HMAC of personal data that only has to be recognised. */
 export const hashed = (secret, ...parts) =>
   createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url').slice(0, 27);
 
-/** Counts a save of an address, and the documents it has not asked about before. @returns false for too many */
+/** Counts a save of an address and its new documents. @returns false if there are too many */
 export async function mayAsk(pool, secret, address, documents) {
   const calls = hashed(secret, 'save', address);
   if ((await pool.query(count, [calls, 1, 600, 1_500])).rowCount === 0) return false;

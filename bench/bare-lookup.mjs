@@ -29,8 +29,8 @@ const findPerson = {
 };
 
 /**
- * What one person may do in an event: counts who asks and what they guess, then reads event, kits, categories, who holds
- * the document, and what is known of the person. @returns null for too many questions
+ * Looks a person up in an event: counts caller and guesses, then reads event, kits, categories, the holder of the
+ * document and the known person. @returns null if a limit is exceeded
  */
 export async function lookUp(pool, secret, { address }, { eventId, dni, birthday }) {
   if (!(await mayGuess(pool, secret, address, dni, birthday))) return null;
@@ -46,7 +46,7 @@ export async function lookUp(pool, secret, { address }, { eventId, dni, birthday
   return { status: 0, kits, person };
 }
 
-/** Counts a document of an address, a birthday of a document, and how often the document was guessed about. */
+/** Counts a document per address, a birthday per document, and guesses per document. */
 async function mayGuess(pool, secret, address, dni, birthday) {
   const fresh = async (rule, of, thing, seconds, most) => {
     const key = hashed(secret, rule, ...of, thing);

@@ -17,7 +17,7 @@ const readLive = {
   text: 'SELECT FROM claim WHERE event_id = $1 AND value = ANY($2) AND kind = 1 AND held LIMIT 1',
 };
 
-/** What an event offers a team; null where it cannot be registered as it was sent. */
+/** Reads the offer of an event for a team. @returns null if the event or the category does not accept the team */
 export async function readOffer(pool, { eventId, categoryId, competitors }) {
   const event = (await pool.query(readEvent, [eventId])).rows[0];
   const prices = (await pool.query(readPrices, [eventId])).rows;
@@ -37,7 +37,7 @@ export async function readOffer(pool, { eventId, categoryId, competitors }) {
     competitors.every((person) => mayEnter(category, person, event.starts_at));
   if (!fits) return null;
   const price = priceToday(prices);
-  return { event, category, units, price, lines: linesOf(category, price, competitors.length) };
+  return { event, category, units, price, lines: priceLines(category, price, competitors.length) };
 }
 
 function mayEnter({ gender, start_age, final_age }, person, moment) {
@@ -47,13 +47,13 @@ function mayEnter({ gender, start_age, final_age }, person, moment) {
   return start_age <= age && age <= final_age && ['mixto', person.gender].includes(gender);
 }
 
-/** Days begin in Bogotá. */
+/** Days begin at midnight in Bogotá. */
 function priceToday(prices) {
   const today = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10);
   return Number((prices.find(({ date }) => date >= today) ?? prices.at(-1))?.amount ?? 0);
 }
 
-function linesOf({ distance, title, difference }, price, quantity) {
+function priceLines({ distance, title, difference }, price, quantity) {
   const line = (kind, words, unitAmount) => {
     const description = `${words} ${distance} ${title}`;
     return { kind, description, quantity, unitAmount, amount: unitAmount * quantity, discountable: true };

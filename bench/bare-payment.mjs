@@ -26,7 +26,9 @@ const insertAudit = {
     VALUES (now(), 'visitor', 'payment', $1, $2, 'created', $3)`,
 };
 
-/** Opens a payment of a held purchase, or finds the one that is open, and signs its form. @returns null where nothing is to be paid */
+/**
+ * Opens a payment of a held purchase, or finds the open one, and signs its form. @returns null if nothing is to be paid
+ */
 export function startPayment(pool, { apiKey, merchantId, accountId }, { token }) {
   return inTransaction(pool, async (client) => {
     const purchase = (await client.query(lockPurchase, [token])).rows[0];

@@ -10,7 +10,7 @@ const members = [
 ];
 const columns = members.map((member) => member.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`));
 
-/** A purchase and the registration it is for; as everywhere here, one thing is one trip to the database. */
+/** Inserts a purchase and its registration; each statement is one round trip. */
 const insertRegistration = {
   name: 'registration',
   text: `WITH stored AS (
@@ -21,7 +21,7 @@ const insertRegistration = {
     registered AS (INSERT INTO registration (id, category_id, base_price) SELECT id, $11, $12 FROM stored)
     SELECT id, hold_expires_at AS "holdExpiresAt" FROM stored`,
 };
-/** A person, and the claim that keeps the document from registering twice. */
+/** Inserts a person and the claim of the document. */
 const insertCompetitor = {
   name: 'competitor',
   text: `WITH claimed AS (
@@ -62,10 +62,10 @@ const unpaidOfAddress = sumUnpaid('saved_from');
 class Refused extends Error {}
 
 /**
- * Counts who asks, reads the offer, decides as a save decides, then stores registration, people, what the list of
- * changes keeps and, if asked, a payment with its signed form; takes seats, places and kits last, in one order, and
- * counts who holds how many seats unpaid.
- * @returns null when it is refused
+ * Counts the caller, reads the offer, decides as Dorsal does, then stores registration, people, audit entry and
+ * optionally a payment with its signed form; acquires seats, categories and kits last, in one order, and counts unpaid
+ * seats.
+ * @returns null if the save is refused
  */
 export async function saveTeam(pool, { secret, gateway }, { address, browser }, team) {
   const { competitors } = team;
@@ -88,7 +88,7 @@ export async function saveTeam(pool, { secret, gateway }, { address, browser }, 
       return { token, amount, holdExpiresAt, lines: offer.lines, payment };
     });
   } catch (error) {
-    // Full, too many unpaid, or somebody was faster with one of the documents.
+    // Sold out, too many unpaid seats, or a document that another save claimed.
     if (error instanceof Refused || error.code === '23505') return null;
     throw error;
   }
@@ -108,19 +108,19 @@ async function storeTeam(client, { event, category, price, lines }, { browsers, 
     JSON.stringify(lines),
     payer,
   ];
-  const own = [browsers, savedFrom, payerHash, category.id, price];
-  const result = await client.query(insertRegistration, [...values, ...own]);
+  const registrationValues = [browsers, savedFrom, payerHash, category.id, price];
+  const result = await client.query(insertRegistration, [...values, ...registrationValues]);
   const { id, holdExpiresAt } = result.rows[0];
   for (const [index, person] of competitors.entries()) {
-    const own = [id, event.id, index + 1, searchable(person)];
-    await client.query(insertCompetitor, [...own, ...members.map((member) => person[member])]);
+    const competitorValues = [id, event.id, index + 1, searchable(person)];
+    await client.query(insertCompetitor, [...competitorValues, ...members.map((member) => person[member])]);
   }
   const after = { status: 'UNPAID', teamSize: competitors.length, amount };
   await client.query(insertAudit, ['registration', id, event.id, JSON.stringify(after)]);
   return { id, token, amount, holdExpiresAt };
 }
 
-/** Without accents, as searches compare it. */
+/** Removes accents, as searches compare names. */
 const searchable = ({ name, lastName, dni }) =>
   `${name} ${lastName} ${dni}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -144,18 +144,18 @@ async function openPayment(client, { apiKey, merchantId, accountId }, { stored, 
   };
 }
 
-/** @returns how many seats the event has */
+/** @returns number of seats of the event */
 async function takeUnits(client, id, { event, category, units }, competitors) {
   const size = competitors.length;
-  const wanted = new Map([
+  const quantities = new Map([
     [event.seats_id, size],
     [category.places_id, size],
   ]);
   const kits = competitors.map(({ kitId }) => units.get(kitId)).sort((a, b) => a - b);
-  for (const kit of kits) wanted.set(kit, (wanted.get(kit) ?? 0) + 1);
-  for (const [quota, quantity] of wanted) await client.query(insertUse, [id, quota, quantity]);
+  for (const kit of kits) quantities.set(kit, (quantities.get(kit) ?? 0) + 1);
+  for (const [quota, quantity] of quantities) await client.query(insertUse, [id, quota, quantity]);
   const limits = [];
-  for (const [quota, quantity] of wanted) {
+  for (const [quota, quantity] of quantities) {
     const { rows } = await client.query(takeQuota, [quota, quantity]);
     if (rows.length === 0) throw new Refused();
     limits.push(rows[0].limit);

@@ -1,10 +1,10 @@
 /**
- * The same work done by hand: `node:http`, `pg`, a statement a step. It does all that a lookup (bare-lookup.mjs), a save
- * (bare-save.mjs), a payment (bare-payment.mjs) and a confirmation of money (bare-confirmation.mjs) do to the database and decides what they decide; it has no schema, no
- * permissions and no error shapes. Side by side with the product's: docs/benchmark.md.
+ * Baseline written by hand: `node:http`, `pg`, one statement per step. It does what lookup (bare-lookup.mjs), save
+ * (bare-save.mjs), payment (bare-payment.mjs) and confirmation (bare-confirmation.mjs) do to the database, and makes
+ * the same decisions. It has no schema, no permissions and no error details. docs/benchmark.md compares both sides.
  *
- * Reads `{ databaseUrl, pages, gateway, secret }` from standard input: `pages` are the answers of `GET {path}` (a text is HTML),
- * `gateway` is the account that signs, `secret` keys the hashes. Prints its address.
+ * Reads `{ databaseUrl, pages, gateway, secret }` from standard input: `pages` are the responses of `GET {path}` (a
+ * text is HTML), `gateway` is the signing account, `secret` the key of HMACs. Prints its address.
  */
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -19,10 +19,10 @@ const { databaseUrl, pages, gateway, secret } = JSON.parse(await text(process.st
 for (const [path, page] of Object.entries(pages)) if (typeof page === 'string') pages[path] = Buffer.from(page);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 
-/** By path: what is done with a request, as status, answer and headers. */
+/** Handlers by path; each returns status, body and headers. */
 const commands = {
   '/registration': async (body, { headers }) => {
-    // Nobody comes back in a benchmark: every browser is a new one.
+    // Each request of the benchmark is from a new browser.
     const browser = randomBytes(16).toString('base64url');
     const visitor = { address: headers['x-forwarded-for'], browser };
     const saved = await saveTeam(pool, { secret, gateway }, visitor, JSON.parse(body));
@@ -30,8 +30,8 @@ const commands = {
     return [saved ? 200 : 409, saved, { 'set-cookie': cookie, 'cache-control': 'no-store' }];
   },
   '/lookup': async (body, { headers }) => {
-    const found = await lookUp(pool, secret, { address: headers['x-forwarded-for'] }, JSON.parse(body));
-    return [found ? 200 : 429, found];
+    const result = await lookUp(pool, secret, { address: headers['x-forwarded-for'] }, JSON.parse(body));
+    return [result ? 200 : 429, result];
   },
   '/payment': async (body) => {
     const started = await startPayment(pool, gateway, JSON.parse(body));

@@ -1,4 +1,4 @@
-/** Runs `work` in a transaction on a connection of its own; what it throws rolls back. */
+/** Runs `work` in a transaction on a separate connection; an exception rolls back. */
 export async function inTransaction(pool, work) {
   const client = await pool.connect();
   try {

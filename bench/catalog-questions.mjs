@@ -1,4 +1,4 @@
-/** How many letters are written either way: 2^8 ways to write the same search. */
+/** Number of letters in either case: 2^8 spellings of a search. */
 const LETTERS = 8;
 const WAYS = 24;
 
@@ -21,9 +21,8 @@ const filters = [
 const windows = [{ page: 1 }, { page: 2 }, { page: 1, order: 'PRICE' }, { page: 2, order: 'DISTANCE' }];
 
 /**
- * What visitors ask of the public list: words, filters, orders and pages in all their combinations. Each is written in
- * many ways, capitals here and there, which find the same: so no question comes twice within some seconds, and nobody
- * can answer one with what they answered another.
+ * Queries of the public list: words, filters, orders and pages in all combinations, each in many spellings with the
+ * same result, so that no query repeats within some seconds and no cached response applies.
  */
 export const catalogQuestions = searches
   .flatMap((search) =>
@@ -35,10 +34,10 @@ export const catalogQuestions = searches
       filter: { ...variables.filter, search: written(variables.filter.search, way) },
     })),
   )
-  // So that neighbours differ in more than their capitals.
+  // Consecutive queries differ in more than their capitals.
   .map((variables, index, all) => all[(index * 1_009) % all.length]);
 
-/** By what the answer to a question is found again: the same for all ways to write it. */
+/** Returns the key of a response: the same for all spellings of a query. */
 export const keyOf = (variables) => JSON.stringify(variables).toLowerCase();
 
 function written(text, way) {

@@ -1,13 +1,13 @@
 /**
- * `npm run bench -- --only certificates`: how fast certificates are drawn beside sharp that composes the same, by turns in
- * one process. What each side does: docs/benchmark.md.
+ * Measures `npm run bench -- --only certificates`: drawing certificates compared with sharp, by turns in one process.
+ * docs/benchmark.md describes each side.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import QRCode from 'qrcode';
 import sharp from 'sharp';
 
-/** As a job of the product draws them. */
+/** Concurrent certificates, as in the server's job. */
 const AT_ONCE = 5;
 const PICTURE_PIXELS = 1_920;
 const address = 'https://dorsal.example/certificado/ABCDE12345';
@@ -20,15 +20,15 @@ export async function measureCertificates({ dist, seconds, rounds, say }) {
   const jpeg = await background();
   const prepared = await prepareBackground(jpeg);
   const layout = defaultLayout(prepared.page, 'nombre');
-  const writing = (each) => ({ values: { nombre: names[each % names.length] }, code: 'ABCDE12345', address });
+  const writing = (index) => ({ values: { nombre: names[index % names.length] }, code: 'ABCDE12345', address });
 
   const bare = await bareComposer(jpeg, layout, prepared);
   const sides = {
-    dorsal: async (each) => {
-      await drawPicture(prepared, layout, writing(each));
-      await drawPdf(prepared, layout, writing(each), { title: 'Certificado' });
+    dorsal: async (index) => {
+      await drawPicture(prepared, layout, writing(index));
+      await drawPdf(prepared, layout, writing(index), { title: 'Certificado' });
     },
-    picture: (each) => drawPicture(prepared, layout, writing(each)),
+    picture: (index) => drawPicture(prepared, layout, writing(index)),
     bare: bare.opened,
     prepared: bare.ready,
   };
@@ -39,8 +39,8 @@ export async function measureCertificates({ dist, seconds, rounds, say }) {
     for (const [who, draw] of round % 2 === 0 ? order : order.toReversed())
       turn[who] = await perSecond(draw, round === 0 ? Math.min(2, seconds) : seconds);
     if (round > 0) runs.push(turn);
-    const told = Object.entries(turn).map(([who, speed]) => `${who} ${speed.toFixed(1)}/s`);
-    say(`certificates ${round === 0 ? 'warm-up' : `${round}/${rounds}`}: ${told.join(', ')}`);
+    const speeds = Object.entries(turn).map(([side, speed]) => `${side} ${speed.toFixed(1)}/s`);
+    say(`certificates ${round === 0 ? 'warm-up' : `${round}/${rounds}`}: ${speeds.join(', ')}`);
   }
   return summary(runs, {
     certificates: ['dorsal', 'bare'],
@@ -49,21 +49,20 @@ export async function measureCertificates({ dist, seconds, rounds, say }) {
   });
 }
 
-/** A4 at 300 dots an inch, with enough in it that a JPEG has work. */
+/** Returns an A4 image of 300 dpi with enough detail to make JPEG encoding costly. */
 function background() {
   const lines = Array.from(
     { length: 60 },
-    (_, each) =>
-      `<circle cx="${(each * 619) % 3508}" cy="${(each * 353) % 2480}" r="${60 + ((each * 37) % 260)}" fill="hsl(${(each * 47) % 360} 45% 82%)"/>`,
+    (_, index) =>
+      `<circle cx="${(index * 619) % 3508}" cy="${(index * 353) % 2480}" r="${60 + ((index * 37) % 260)}" fill="hsl(${(index * 47) % 360} 45% 82%)"/>`,
   );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="3508" height="2480"><rect width="3508" height="2480" fill="#fffdf5"/>${lines.join('')}</svg>`;
   return sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer();
 }
 
 /**
- * The same picture by sharp alone. `opened` is what a script would do for each person: open the picture, make it smaller, lay
- * an SVG with the name and the code over it, encode it. `ready` is the least there is: pixels that are decoded already,
- * a PNG that is drawn already, and the encoding.
+ * Draws the same image with sharp alone. `opened` does it as a script would for each person: open and shrink the image,
+ * overlay an SVG with name and code, encode. `ready` is the minimum: decoded pixels, a finished PNG, and the encoding.
  */
 async function bareComposer(jpeg, layout, { page, pixels, width, height }) {
   const scale = width / page.width;
@@ -74,21 +73,21 @@ async function bareComposer(jpeg, layout, { page, pixels, width, height }) {
     '<svg ',
     `<svg x="${layout.code.x * scale}" y="${layout.code.y * scale}" width="${side}" height="${side}" `,
   );
-  const overlay = (each) =>
+  const overlay = (index) =>
     Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><text x="${text.x * scale}" y="${text.y * scale}" font-size="${text.size * 0.3528 * scale}" text-anchor="middle" fill="${text.color}">${names[each % names.length]}</text>${inner}<text x="${(layout.code.x + layout.code.side / 2) * scale}" y="${(layout.code.y + layout.code.side * 1.15) * scale}" font-size="${layout.code.side * 0.16 * scale}" text-anchor="middle" fill="${layout.code.color}">ABCDE-12345</text></svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><text x="${text.x * scale}" y="${text.y * scale}" font-size="${text.size * 0.3528 * scale}" text-anchor="middle" fill="${text.color}">${names[index % names.length]}</text>${inner}<text x="${(layout.code.x + layout.code.side / 2) * scale}" y="${(layout.code.y + layout.code.side * 1.15) * scale}" font-size="${layout.code.side * 0.16 * scale}" text-anchor="middle" fill="${layout.code.color}">ABCDE-12345</text></svg>`,
     );
-  const drawn = await Promise.all(names.map((_, each) => sharp(overlay(each)).png().toBuffer()));
+  const drawn = await Promise.all(names.map((_, index) => sharp(overlay(index)).png().toBuffer()));
   return {
-    opened: (each) =>
+    opened: (index) =>
       sharp(jpeg)
         .resize({ width: PICTURE_PIXELS, height: PICTURE_PIXELS, fit: 'inside' })
-        .composite([{ input: overlay(each) }])
+        .composite([{ input: overlay(index) }])
         .jpeg({ quality: 86 })
         .toBuffer(),
-    ready: (each) =>
+    ready: (index) =>
       sharp(pixels, { raw: { width, height, channels: 3 } })
-        .composite([{ input: drawn[each % drawn.length] }])
+        .composite([{ input: drawn[index % drawn.length] }])
         .jpeg({ quality: 86 })
         .toBuffer(),
   };

@@ -1,7 +1,6 @@
 /**
- * The built server as main.ts starts it, but without its background work: what follows a save or a confirmation is
- * enqueued and stays there, as it does beside the server written by hand, so that no mail of an earlier turn is made
- * during the next one.
+ * Starts the built server as main.ts does, but without jobs: those of a save or a confirmation are only enqueued, as in
+ * the baseline, so that no mail of an earlier turn is made during the next one.
  *
  * Reads `{ dist, databaseUrl, env }` from standard input; prints its address.
  */

@@ -7,12 +7,12 @@ import { admin, ask, tidy, withDatabase } from './fixtures.mjs';
 
 const BUYERS = 16;
 const EDIT_INTERVAL_MS = 1_000;
-/** A PostgreSQL session that becomes idle reports its counts, deadlocks among them, within 10 s. */
+/** Milliseconds after which an idle PostgreSQL session has reported its counts, including deadlocks. */
 const STATISTICS_DELAY_MS = 11_000;
 
 /**
- * Compares a sale with the same sale while an organizer saves one thing of it once a second, in turns.
- * Resolves with `{ ratios, spreads, figures }`: throughput with edits ÷ without; deadlocks, INTERNAL answers and slowest edit.
+ * Compares a sale with the same sale while an organizer saves one object of it once a second, in turns. Resolves with
+ * `{ ratios, spreads, figures }`: throughput with edits ÷ without; deadlocks, INTERNAL errors and slowest edit.
  */
 export async function measureEdits({ dataDir, dist, seconds, rounds, only, say }) {
   const started = [];
@@ -43,7 +43,7 @@ export async function measureEdits({ dataDir, dist, seconds, rounds, only, say }
     const results = {};
     for (const [kind, { sale: body, edit }] of Object.entries(kinds)) {
       if (only && !only.includes(kind)) continue;
-      // An edit of a partner key demands a sign-in of the last 15 minutes, which the kinds before it outlast.
+      // An edit of a partner key needs a login of the last 15 minutes, which earlier kinds exceed.
       await sale.signIn();
       const report = (line) => say(`${kind} ${line}`);
       results[kind] = await measureKind(server, { sale: body, edit, seconds, rounds, say: report });
@@ -89,7 +89,7 @@ async function measureKind(server, { sale, edit, seconds, rounds, say }) {
 /** Runs an edit once a second, one at a time. */
 class Editor {
   durationsMs = [];
-  /** Edits that were answered INTERNAL. */
+  /** Number of edits with an INTERNAL error. */
   internal = 0;
   #number = 0;
   #stopped = Promise.resolve();
@@ -102,7 +102,7 @@ class Editor {
   start() {
     const stop = (this.#stop = new AbortController());
     this.#stopped = this.#run(stop.signal);
-    // The failure is thrown by stop(), when the load has ended.
+    // stop() throws the failure when the load has ended.
     this.#stopped.catch(() => undefined);
   }
 
@@ -137,7 +137,7 @@ async function sell({ url, databaseUrl }, body, duration) {
   nextDni += result.sent;
   const stored = (await countPurchases(databaseUrl)) - before;
   if (result.answered === 0 || stored + result.internal < result.answered)
-    throw new Error(`${result.answered} purchases were answered and ${stored} stored: ${JSON.stringify(result)}`);
+    throw new Error(`${result.answered} purchases confirmed but ${stored} stored: ${JSON.stringify(result)}`);
   return result;
 }
 
@@ -149,7 +149,7 @@ const countDeadlocks = ({ databaseUrl }) =>
 const countBySql = (databaseUrl, statement) =>
   withDatabase(databaseUrl, async (client) => Number((await client.query(statement)).rows[0].count));
 
-/** Creates an event with a product and a partner key, and returns what the sales and the edits need of them. */
+/** Creates an event with a product and a partner key, and returns what sales and edits need of them. */
 async function makeSale({ url }) {
   let token;
   const signIn = async () => {
@@ -203,7 +203,7 @@ async function makeSale({ url }) {
 const { name, lastName, dni, email, phone, department, city, address } = race.person;
 const buyer = { name, lastName, dni, email, phone, department, city, address };
 
-/** For each kind of edit: the request of a sale that uses what is edited, and the edit with the given number. */
+/** Returns, for each kind of edit, the request of a sale that uses the edited object, and the edit with a number. */
 function editKinds({ run, event, product, partnerKey }) {
   const team = {
     eventId: event.id,

@@ -15,9 +15,9 @@ const HEALTH_INTERVAL_MS = 20;
 const MB = 1024 * 1024;
 
 /**
- * Sends files that expand when they are read, six at once of each kind, and reports what was answered, the highest resident
- * memory of the server and of its children in MB, and the slowest answer of /healthz in milliseconds. Linux only.
- * Resolves with `{ ratios }`, by kind and name.
+ * Uploads six files at once of each kind that expands on parsing, and reports results, peak resident memory of the
+ * server and of its children in MB, and the slowest response of /healthz in milliseconds. Linux only. Resolves with `{
+ * ratios }`, by kind and name.
  */
 export async function measureFiles({ dataDir, dist, say }) {
   const node = new Node(join(dist, 'main.js'), {
@@ -39,8 +39,8 @@ export async function measureFiles({ dataDir, dist, say }) {
       const health = new HealthChecks(node.url);
       const began = performance.now();
       try {
-        const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => upload(node.url, token, query, file)));
-        for (const errors of answers) say(`  ${errors.map(({ message }) => message).join(' ') || 'accepted'}`);
+        const results = await Promise.all(Array.from({ length: AT_ONCE }, () => upload(node.url, token, query, file)));
+        for (const errors of results) say(`  ${errors.map(({ message }) => message).join(' ') || 'accepted'}`);
       } finally {
         await health.stop();
         peaks.stop();
@@ -56,7 +56,7 @@ export async function measureFiles({ dataDir, dist, say }) {
   }
 }
 
-/** Asks /healthz again and again. */
+/** Requests /healthz repeatedly. */
 class HealthChecks {
   slowestMs = 0;
   #stopped = false;
@@ -99,7 +99,7 @@ async function expandingFiles() {
   };
 }
 
-/** A worksheet whose texts stand in its cells, so that it is large however often they repeat. */
+/** A worksheet with inline texts, which is large even if they repeat. */
 function sheet(rows, columns) {
   const cell = (text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
   const header = ['nombre', 'correo', ...Array.from({ length: columns - 2 }, (_, column) => `dato ${column}`)];
@@ -137,7 +137,7 @@ function workbook(sheetXml) {
   });
 }
 
-/** A workbook whose sheet unpacks to so many MB, while the archive's directory says that it is empty. */
+/** A workbook whose sheet unpacks to this number of MB, while the archive's directory says that it is empty. */
 async function contradictingWorkbook(megabytes) {
   const whole = Buffer.from(workbook(new Uint8Array()));
   const directory = whole.readUInt32LE(whole.length - 6);
@@ -153,7 +153,7 @@ async function contradictingWorkbook(megabytes) {
   return Buffer.concat([head, data, end]);
 }
 
-/** A PNG (ISO 15948) of one colour, `side` pixels wide and high. */
+/** A PNG (ISO 15948) of one color, `side` pixels wide and high. */
 async function blackPicture(side) {
   const chunk = (type, data) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -174,7 +174,7 @@ async function blackPicture(side) {
   ]);
 }
 
-/** What `pack` makes of so many parts, which are never in memory together. */
+/** Returns the packed stream of this number of parts, which are never in memory together. */
 const packed = (pack, parts, part) =>
   buffer(
     Readable.from(

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import * as race from './race.mjs';
 
-/** The first administrator of the benchmark's own database. */
+/** First administrator of the benchmark's database. */
 export const admin = { email: 'bench@example.com', password: 'a-long-enough-password' };
 
-/** Makes fifty events, the first of them hot. The words of each find it in the list, and those named like it. */
+/** Creates fifty events, the first of them hot. `words` of each find it in the list, with those of similar names. */
 export async function fill(url, databaseUrl) {
   const { token } = (await ask(url, race.login, admin)).login;
   const events = [];
@@ -21,7 +21,7 @@ export async function fill(url, databaseUrl) {
   });
 }
 
-/** Asks the server a GraphQL question and gives back its data. */
+/** Sends a GraphQL operation and returns its data. */
 export async function ask(url, query, variables, token) {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
@@ -37,26 +37,28 @@ export async function ask(url, query, variables, token) {
   return data;
 }
 
-/** What an earlier turn left to be written and counted is not for the next one to pay: tables are known as they are. */
+/** Writes a checkpoint and analyzes tables, so that no turn pays for the previous one. */
 export const tidy = (databaseUrl) =>
   withDatabase(databaseUrl, async (client) => {
     await client.query('VACUUM (ANALYZE)');
     await client.query('CHECKPOINT');
   });
 
-/** People who hold a place, in the database's own count. */
+/** Returns the number of people with a seat, counted in the database. */
 export const countCompetitors = (databaseUrl) =>
   withDatabase(databaseUrl, async (client) => {
     return Number((await client.query('SELECT count(*) FROM claim WHERE held')).rows[0].count);
   });
 
-/** Registrations that are paid. */
+/** Returns the number of paid registrations. */
 export const countPaid = (databaseUrl) =>
   withDatabase(databaseUrl, async (client) => {
     return Number((await client.query("SELECT count(*) FROM purchase WHERE status = 'PAID'")).rows[0].count);
   });
 
-/** Held registrations of one person with a payment that waits. @returns the confirmation of each, ready to be sent */
+/**
+ * Creates held registrations of one person with a pending payment. @returns the confirmation of each, ready to be sent
+ */
 export function addPendingPayments(databaseUrl, world, howMany) {
   const amount = 60_000;
   return withDatabase(databaseUrl, async (client) => {
@@ -85,7 +87,7 @@ export function addPendingPayments(databaseUrl, world, howMany) {
   });
 }
 
-/** Runs `work` with a connection of its own. */
+/** Runs `work` with a new connection. */
 export async function withDatabase(url, work) {
   const client = new pg.Client(url);
   await client.connect();

@@ -1,12 +1,12 @@
 /**
- * Loads one server, in a process of its own so that the server under test shares nothing with it but the processor.
+ * Loads one server, in a separate process that shares only the processor with it.
  *
- * Reads a JSON object from standard input: `{ url, method, headers, variants | steps, connections, duration | amount, firstDni? }`.
- * Each request takes the next of `variants` (`{ path, body? }`), whatever connection it goes out on, so that requests
- * under way at the same time differ. With `firstDni` every request's body gets the next document in place of `@DNI@`,
- * and comes, as through a proxy, from one of a thousand addresses. Of `steps`
- * (`{ path, body | confirms, keeps? }`) each connection takes one after the other, a whole purchase each time: what `keeps` names is
- * read from the answer, by its path, and put in the place of `@NAME@` in later steps; `confirms` sends PayU's confirmation of it. It ends after `duration` seconds or after `amount` requests. Prints a JSON object.
+ * Reads a JSON object from standard input: `{ url, method, headers, variants | steps, connections, duration | amount,
+ * firstDni? }`. Each request uses the next of `variants` (`{ path, body? }`), so that concurrent requests differ. With
+ * `firstDni` each body gets the next document in place of `@DNI@` and one of a thousand client addresses. With `steps`
+ * (`{ path, body | confirms, keeps? }`) each connection runs them in order, a whole purchase each time: values named by
+ * `keeps` are read from the response by path and replace `@NAME@` in later steps; `confirms` sends PayU's confirmation.
+ * Ends after `duration` seconds or `amount` requests. Prints a JSON object.
  */
 import { text } from 'node:stream/consumers';
 import autocannon from 'autocannon';
@@ -25,21 +25,25 @@ const eachItsOwn = (request) => {
   return {
     ...request,
     path,
-    headers: { ...headers, ...addressOf(number) },
+    headers: { ...headers, ...clientAddress(number) },
     body: filled(body, { DNI: String(number) }),
   };
 };
 
-/** The steps of whole purchases, each with a document, and from an address, of its own. */
+/** Returns the steps of whole purchases, each with its own document and client address. */
 const purchase = () =>
   steps.map(({ path, body, confirms, keeps }, index) => ({
     method: 'POST',
     path,
     setupRequest: (request, context) => {
       if (index === 0) Object.assign(context, { DNI: String(firstDni + sent++) });
-      const own = confirms ? confirmation(context.reference, Number(context.amount)) : filled(body, context);
+      const requestBody = confirms ? confirmation(context.reference, Number(context.amount)) : filled(body, context);
       const type = confirms ? 'application/x-www-form-urlencoded' : 'application/json';
-      return { ...request, body: own, headers: { 'content-type': type, ...addressOf(Number(context.DNI)) } };
+      return {
+        ...request,
+        body: requestBody,
+        headers: { 'content-type': type, ...clientAddress(Number(context.DNI)) },
+      };
     },
     onResponse: (status, answer, context) => {
       if (answer.includes('"INTERNAL"')) internal++;
@@ -50,27 +54,27 @@ const purchase = () =>
     },
   }));
 let whole = 0;
-/** Steps that were answered INTERNAL. */
+/** Number of steps with an INTERNAL error. */
 let internal = 0;
 const filled = (body, context) => body.replaceAll(/@(\w+)@/g, (_, name) => context[name] ?? '');
-const addressOf = (number) => ({ 'x-forwarded-for': `10.0.${(number % 1_000) >> 8}.${(number % 1_000) & 255}` });
+const clientAddress = (number) => ({ 'x-forwarded-for': `10.0.${(number % 1_000) >> 8}.${(number % 1_000) & 255}` });
 
 const began = performance.now();
-let ended = began;
+let endedAt = began;
 const running = autocannon({
   url,
   connections,
   ...(amount ? { amount } : { duration }),
   requests: steps ? purchase() : [{ method, headers, setupRequest: eachItsOwn }],
 });
-running.on('response', () => (ended = performance.now()));
+running.on('response', () => (endedAt = performance.now()));
 const result = await running;
 const answered = steps ? whole : result['2xx'];
 
 console.log(
   JSON.stringify({
-    // To the last answer: autocannon's own duration of an amount is rounded up to whole seconds.
-    perSecond: (1000 * answered) / (ended - began),
+    // Up to the last response: autocannon rounds the duration of an amount up to whole seconds.
+    perSecond: (1000 * answered) / (endedAt - began),
     answered,
     refused: result.non2xx,
     failed: result.errors + result.timeouts,

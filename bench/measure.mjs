@@ -7,11 +7,14 @@ import { clientOperations } from './scale.mjs';
 import { addPendingPayments, admin, ask, countCompetitors, countPaid, fill, tidy } from './fixtures.mjs';
 
 const headers = { 'content-type': 'application/json' };
-/** Keys the hashes of both servers. */
+/** Key of the HMACs of both servers. */
 const secret = 'a-secret-of-the-benchmark-and-of-nothing-else';
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Starts everything, loads it in turns, stops it. Resolves with `{ ratios, spreads, figures }`, the spreads as [lowest, highest] of the rounds. */
+/**
+ * Starts everything, loads it in turns, stops it. Resolves with `{ ratios, spreads, figures }`, the spreads as [lowest,
+ * highest] of the rounds.
+ */
 export async function measure({ dataDir, dist, documents, typeDefs, seconds, rounds, connections, only, say }) {
   const started = [];
   try {
@@ -26,7 +29,7 @@ export async function measure({ dataDir, dist, documents, typeDefs, seconds, rou
         HOST: '127.0.0.1',
         DATA_DIR: join(dataDir, 'files'),
         JWT_SECRET: secret,
-        // As in production: limits are counted, and a proxy tells whose address it is.
+        // As in production: limits are counted, and a proxy sets the client address.
         RATE_LIMITS: 'on',
         TRUSTED_PROXIES: '1',
         DEMO_DATA: 'off',
@@ -38,18 +41,18 @@ export async function measure({ dataDir, dist, documents, typeDefs, seconds, rou
     started.push(dorsal);
 
     const world = await fill(dorsal.url, database.url);
-    const questions = questionsOf(world, clientOperations(documents));
-    const answers = await answersOf(dorsal.url, questions);
+    const questions = buildOperations(world, clientOperations(documents));
+    const responses = await readResponses(dorsal.url, questions);
     const pages = {};
     for (const { slug, words } of world.events) {
-      pages[pagePath(slug)] = { data: { publicEvent: answers.Page[keyOf({ slug })] } };
-      pages[listPath(words)] = { data: { eventCatalog: answers.List[keyOf({ words })] } };
-      pages[htmlPath(slug)] = await htmlOf(dorsal.url + htmlPath(slug));
+      pages[pagePath(slug)] = { data: { publicEvent: responses.Page[keyOf({ slug })] } };
+      pages[listPath(words)] = { data: { eventCatalog: responses.List[keyOf({ words })] } };
+      pages[htmlPath(slug)] = await fetchHtml(dorsal.url + htmlPath(slug));
     }
     const settings = { databaseUrl: database.url, pages, gateway: race.gateway, secret };
     const bare = await startServer('bare-server.mjs', settings);
     started.push(bare);
-    const stock = await startServer('stock-apollo.mjs', { typeDefs, answers });
+    const stock = await startServer('stock-apollo.mjs', { typeDefs, answers: responses });
     started.push(stock);
 
     const turns = comparisons({ dorsal: dorsal.url, bare: bare.url, stock: stock.url, world, questions });
@@ -62,9 +65,9 @@ export async function measure({ dataDir, dist, documents, typeDefs, seconds, rou
       for (let round = 0; round <= rounds; round++) {
         const turn = {};
         const servers = Object.entries({ dorsal: subject, ...others });
-        // Who comes second meets what the first left in the database: they take turns at that, too.
+        // The second server meets the rows of the first, so they take turns at going first.
         for (const [who, target] of round % 2 === 0 ? servers : servers.toReversed()) {
-          // The first round only warms up: it takes seconds until all of a server's code is compiled.
+          // The first round is a warm-up: compiling a server's code takes seconds.
           turn[who] = await loadOnce(target, {
             connections,
             duration: round === 0 ? Math.min(15, 3 * seconds) : seconds,
@@ -77,7 +80,7 @@ export async function measure({ dataDir, dist, documents, typeDefs, seconds, rou
       }
       figures[name] = summarise(runs);
       for (const other of Object.keys(others)) {
-        // Beside one alone it needs no more of a name.
+        // A comparison with one server alone needs no suffix.
         const key =
           other === 'bare' || Object.keys(others).length === 1
             ? name
@@ -89,7 +92,7 @@ export async function measure({ dataDir, dist, documents, typeDefs, seconds, rou
     }
     return { ratios, spreads, figures };
   } finally {
-    // One that cannot be stopped must not keep the others running.
+    // A server that cannot be stopped must not keep the others running.
     for (const { stop } of started.reverse()) await stop().catch((error) => say(error.message));
   }
 }
@@ -98,8 +101,8 @@ const pagePath = (slug) => `/eventPage/${slug}`;
 const listPath = (words) => `/eventList/${encodeURIComponent(words)}`;
 const htmlPath = (slug) => `/evento/${slug}`;
 
-/** What is asked of the product and of the stock server alike, by name: the benchmark's own and the client's. */
-function questionsOf({ events }, operations) {
+/** Returns the operations sent to Dorsal and to the stock server, by name: the benchmark's and the client's. */
+function buildOperations({ events }, operations) {
   const of = (operationName, query, all) => all.map((variables) => ({ operationName, query, variables }));
   const slugs = events.map(({ slug }) => ({ slug }));
   const words = events.map((event) => ({ words: event.words }));
@@ -111,24 +114,24 @@ function questionsOf({ events }, operations) {
   };
 }
 
-/** The product's answers by the names of questions and their variables: each question has one field. */
-async function answersOf(url, questions) {
-  const answers = {};
+/** Returns Dorsal's responses by operation name and variables; each operation has one field. */
+async function readResponses(url, questions) {
+  const responses = {};
   for (const [name, all] of Object.entries(questions)) {
-    answers[name] = {};
+    responses[name] = {};
     for (const { query, variables } of all)
-      answers[name][keyOf(variables)] ??= Object.values(await ask(url, query, variables))[0];
+      responses[name][keyOf(variables)] ??= Object.values(await ask(url, query, variables))[0];
   }
-  return answers;
+  return responses;
 }
 
-async function htmlOf(url) {
+async function fetchHtml(url) {
   const response = await fetch(url, { signal: AbortSignal.timeout(30_000) });
-  if (response.status !== 200) throw new Error(`${url} answered ${response.status}.`);
+  if (response.status !== 200) throw new Error(`${url} failed with HTTP status ${response.status}`);
   return response.text();
 }
 
-/** Who is loaded with what: the product, and those it is compared to. */
+/** Returns the comparisons: requests for Dorsal, and for its baselines. */
 function comparisons({ dorsal, bare, stock, world, questions }) {
   const person = { ...race.person, kitId: world.kit };
   const team = { eventId: world.id, categoryId: world.category, competitors: [person] };
@@ -145,7 +148,7 @@ function comparisons({ dorsal, bare, stock, world, questions }) {
     numbered: true,
   });
   const confirm = (url, path) => ({ url, method: 'POST', headers: form, path, count: countPaid, confirms: true });
-  // What the database calls it: the hand-written server translates nothing.
+  // Values as stored: the hand-written server translates nothing.
   const stored = { ...person, gender: 'female', rhFactor: '+' };
   const bareSave = (withPayment) => save(bare, '/registration', { ...team, competitors: [stored], withPayment });
   const paths = (pathOf) => world.events.map(pathOf);
@@ -156,7 +159,7 @@ function comparisons({ dorsal, bare, stock, world, questions }) {
     },
     registrationRest: {
       subject: save(dorsal, '/api/competitor', race.restSave(world, person)),
-      // The old save answers with a payment that is ready to be sent, so it stores one.
+      // The REST save returns a payment that is ready to be sent, so it stores one.
       others: { bare: bareSave(true) },
     },
     purchase: {
@@ -238,10 +241,10 @@ function comparisons({ dorsal, bare, stock, world, questions }) {
 }
 
 let nextDni = 1_000_000_000;
-/** Each confirmation needs a payment of its own that waits for it, so their number is fixed beforehand. */
+/** Confirmations per second of a run: the number is fixed, since each needs a pending payment. */
 const CONFIRMATIONS_A_SECOND = 400;
 
-/** One run of the load. What changes something is believed only as far as the database has it. */
+/** Runs the load once. Changes count only if the database has them. */
 async function loadOnce({ count, numbered, confirms, path, ...target }, { databaseUrl, world, ...settings }) {
   const amount = CONFIRMATIONS_A_SECOND * settings.duration;
   const variants = confirms
@@ -259,14 +262,15 @@ async function loadOnce({ count, numbered, confirms, path, ...target }, { databa
   });
   nextDni += result.sent;
   const stored = (await count(databaseUrl)) - before;
-  // Requests under way when the time was up are stored without being counted as answered.
-  if (stored < result.answered) throw new Error(`${target.url} answered ${result.answered} and stored ${stored}.`);
+  // Requests in progress at the end of the time are stored but not counted as responses.
+  if (stored < result.answered)
+    throw new Error(`${target.url} confirmed ${result.answered} requests but stored ${stored} rows`);
   return checked(result, target);
 }
 
 function checked(result, target) {
   if (result.answered === 0 || result.refused > 0 || result.failed > 0) {
-    throw new Error(`The load of ${target.url} was not served as it should be: ${JSON.stringify(result)}`);
+    throw new Error(`Unexpected responses of ${target.url}: ${JSON.stringify(result)}`);
   }
   return result;
 }

@@ -13,12 +13,13 @@ const SEARCHES = 600;
 const UNKNOWN_ADDRESSES = 1_500;
 const CONFIRMATIONS = 5_000;
 const AT_ONCE = 4;
-/** After the last request. */
+/** Milliseconds after the last request. */
 const REST_MS = 60_000;
 
 /**
- * Resident memory of a node and its children, without PostgreSQL, in MB: after a first start with demonstration data,
- * and after uploads, searches, unknown addresses and confirmations. Linux only. Resolves with `{ ratios }`, by name.
+ * Measures the resident memory of a node and its children, without PostgreSQL, in MB: after a first start with
+ * demonstration data, and after uploads, searches, unknown addresses and confirmations. Linux only. Resolves with `{
+ * ratios }`, by name.
  */
 export async function measureMemory({ dataDir, dist, say }) {
   const node = new Node(join(dist, 'main.js'), {
@@ -93,7 +94,7 @@ async function repeat(times, act) {
 async function open(address, status) {
   const response = await fetch(address, { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
   await response.arrayBuffer();
-  if (response.status !== status) throw new Error(`${address} answered ${response.status}.`);
+  if (response.status !== status) throw new Error(`${address} failed with HTTP status ${response.status}`);
 }
 
 async function register(url, event, dni) {

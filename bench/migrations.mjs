@@ -11,14 +11,14 @@ import * as race from './race.mjs';
 import { fillWorld } from './scale-world.mjs';
 
 const PURCHASES = 1_000_000;
-/** Of these: ended so long ago that the nightly work deletes them. */
+/** Number of these that ended long enough ago for the nightly jobs to delete them. */
 const PURGED = 100_000;
 const WIDTH = 8;
-/** Under load before, between and after the migrations. */
+/** Milliseconds of load before, between and after the migrations. */
 const REST_MS = 15_000;
 const admin = { email: 'migrations@example.com', password: 'corredores-bajo-la-lluvia' };
 
-/** The same changes of `purchase` made with the helpers of OnlineMigration. */
+/** Changes of `purchase` with the helpers of OnlineMigration. */
 class Online extends OnlineMigration {
   async up() {
     const [check] = await this.execute(statusCheck);
@@ -29,7 +29,7 @@ class Online extends OnlineMigration {
   }
 }
 
-/** The same changes in one transaction, as an ordinary migration makes them. */
+/** The same changes of `purchase` in one transaction, as in an ordinary migration. */
 class Blocking extends Migration {
   async up() {
     const [check] = await this.execute(statusCheck);
@@ -45,9 +45,9 @@ const statusCheck = `select conname as name, pg_get_expr(conbin, conrelid) as co
   where conrelid = 'purchase'::regclass and contype = 'c' and conname like '%status%'`;
 
 /**
- * Measures how long saves take on a database of 1,000,000 purchases: while a migration changes the table, with the helpers
- * of OnlineMigration and without, while another server waits for the migration; while all nightly work runs; and while the
- * unpaid registrations of an event of 20,000 people are deleted.
+ * Measures the latency of saves on a database of 1,000,000 purchases: while a migration changes the table, with and
+ * without the helpers of OnlineMigration, while another server waits for the migration; during all nightly jobs; and
+ * while the unpaid registrations of an event of 20,000 people are deleted.
  */
 export async function measureMigrations({ dataDir, dist, say }) {
   const part = (...path) => import(pathToFileURL(join(dist, ...path)));
@@ -71,9 +71,9 @@ export async function measureMigrations({ dataDir, dist, say }) {
     const figures = {};
     const measure = async (name, run) => {
       load.begin();
-      const begun = Date.now();
+      const startedAt = Date.now();
       await run();
-      figures[name] = { seconds: (Date.now() - begun) / 1000, ...load.end() };
+      figures[name] = { seconds: (Date.now() - startedAt) / 1000, ...load.end() };
       const { seconds, perSecond, p50, p95, longest, failed } = figures[name];
       say(
         `${name.padEnd(42)} ${seconds.toFixed(1)} s, ${perSecond.toFixed(0)} saves/s, p50 ${p50} ms, p95 ${p95} ms, longest ${longest} ms, failed ${failed}`,
@@ -81,7 +81,7 @@ export async function measureMigrations({ dataDir, dist, say }) {
     };
     const apply = (name, migration) => async () => {
       const options = { migrations: [{ name, class: migration }], report: say, lockPatienceMs: 20_000 };
-      // Two servers start at the same time: one waits.
+      // Start two servers at the same time: one waits.
       const results = await Promise.allSettled([migrate(database.url, options), migrate(database.url, options)]);
       for (const { reason } of results) if (reason) say(reason.message);
     };
@@ -102,7 +102,7 @@ export async function measureMigrations({ dataDir, dist, say }) {
     }
     await measure('deletion of unpaid registrations', async () => {
       const { deleteUnpaidCompetitors } = await ask(dorsal, deleteUnpaid, {}, await signIn(dorsal));
-      say(`${JSON.stringify(deleteUnpaidCompetitors)} were deleted`);
+      say(`${JSON.stringify(deleteUnpaidCompetitors)} deleted`);
     });
     load.stop();
     await running;
@@ -114,7 +114,7 @@ export async function measureMigrations({ dataDir, dist, say }) {
 }
 
 async function fill(url, hash, say) {
-  const begun = Date.now();
+  const startedAt = Date.now();
   const size = { events: 100, participants: 200_000, biggest: 20_000, users: 50, auditLines: 10_000, coupons: 1_000 };
   const people = {
     administrator: { email: admin.email, hash },
@@ -140,13 +140,13 @@ async function fill(url, hash, say) {
     );
     await client.query('vacuum analyze purchase');
     const { rows: counted } = await client.query('select count(*)::int as count from purchase');
-    say(`${counted[0].count} purchases were made in ${Math.round((Date.now() - begun) / 1000)} s`);
+    say(`${counted[0].count} purchases created in ${Math.round((Date.now() - startedAt) / 1000)} s`);
   } finally {
     await client.end();
   }
 }
 
-/** Of the largest event, which is the first one. */
+/** Mutation that deletes unpaid registrations of the largest event, which is the first one. */
 const deleteUnpaid = `mutation { deleteUnpaidCompetitors(selection: { filter: { eventId: 1 } }) { teams competitors } }`;
 
 const signIn = async (node) => (await ask(node, race.login, admin)).login.token;
@@ -154,13 +154,13 @@ const signIn = async (node) => (await ask(node, race.login, admin)).login.token;
 async function makeEvent(url) {
   const node = { url };
   const token = await signIn(node);
-  const made = (await ask(node, race.createEvent, { input: race.event('Carrera de las migraciones', 0) }, token))
+  const event = (await ask(node, race.createEvent, { input: race.event('Carrera de las migraciones', 0) }, token))
     .createEvent;
-  const { publicEvent } = await ask(node, race.eventPage, { slug: made.slug });
-  return { id: made.id, category: publicEvent.categories[0].id, kit: publicEvent.kits[0].id };
+  const { publicEvent } = await ask(node, race.eventPage, { slug: event.slug });
+  return { id: event.id, category: publicEvent.categories[0].id, kit: publicEvent.kits[0].id };
 }
 
-/** People who register, one after another in each of eight browsers. */
+/** Registers people, one after another in each of eight browsers. */
 class Load {
   #running = true;
   #person = 60_000_000;
@@ -199,11 +199,11 @@ class Load {
       const dni = String(++this.#person);
       const competitors = [{ ...race.person, dni, email: `corredora${dni}@example.com`, kitId: this.event.kit }];
       const input = { eventId: this.event.id, categoryId: this.event.category, competitors };
-      const begun = performance.now();
+      const startedAt = performance.now();
       try {
         const { status } = (await ask(this.node, race.holdRegistration, { input })).holdRegistration;
-        if (status !== 0) throw new Error(`A save was answered ${status}.`);
-        this.#times.push(performance.now() - begun);
+        if (status !== 0) throw new Error(`Save failed with status ${status}`);
+        this.#times.push(performance.now() - startedAt);
       } catch {
         this.#failed++;
         await sleep(20);

@@ -6,28 +6,28 @@ import { nodeEnvironment, nodeFlags } from '../scripts/node-settings.mjs';
 
 const program = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** How long a process may take to start or to stop. */
+/** Milliseconds that a process may take to start or to stop. */
 const PATIENCE = 60_000;
 
-/** Whatever ends the benchmark, also somebody who reads no further, ends what it started. */
+/** Ends started processes when the benchmark ends, also if the reader of its output closes the pipe. */
 const running = new Set();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
-/** Starts a server of this folder, hands it its settings, and resolves with its address once it listens. */
+/** Starts a server of this folder, sends it its settings, and resolves with its address when it listens. */
 export async function startServer(name, settings) {
   const child = start(program(name), { input: settings });
-  const url = await told(child, name, /^\{.*\}$/);
+  const url = await firstMatch(child, name, /^\{.*\}$/);
   return { url: JSON.parse(url[0]).url, stop: () => stop(child) };
 }
 
-/** Starts the built server and resolves with its address once it says that it listens. */
+/** Starts the built server and resolves with its address when it listens. */
 export async function startDorsal({ main, env }) {
   const child = start(main, { env: { ...env, PORT: '0', HOST: '127.0.0.1' } });
-  const said = await told(child, 'The server', /listens on (\S+)/);
-  return { url: said[1], stop: () => stop(child) };
+  const match = await firstMatch(child, 'The server', /listens on (\S+)/);
+  return { url: match[1], stop: () => stop(child) };
 }
 
-/** Loads an address from a process of its own; see load.mjs for what goes in and comes out. */
+/** Loads an address from a separate process; load.mjs describes input and output. */
 export async function load(settings) {
   const child = start(program('load.mjs'), { input: settings });
   let printed = '';
@@ -36,11 +36,11 @@ export async function load(settings) {
     child.kill('SIGKILL');
     return 'The load generator did not end.';
   });
-  if (code !== 0) throw new Error(`The load generator failed (${code}).`);
+  if (code !== 0) throw new Error(`The load generator exited with ${code}`);
   return JSON.parse(printed);
 }
 
-/** What a process says on standard error is for the person who started the benchmark. */
+/** Starts a process whose standard error is passed on. */
 function start(script, { input, env }) {
   const child = spawn(process.execPath, [...nodeFlags, script], {
     stdio: [input ? 'pipe' : 'ignore', 'pipe', 'inherit'],
@@ -52,23 +52,23 @@ function start(script, { input, env }) {
   return child;
 }
 
-/** The first line of the process that fits. Read on afterwards, so that a full pipe never stops it. */
-async function told(child, who, pattern) {
+/** Resolves with the first matching line of the process, and reads on, since a full pipe would stop it. */
+async function firstMatch(child, who, pattern) {
   const lines = createInterface(child.stdout);
-  const found = new Promise((resolve, reject) => {
+  const match = new Promise((resolve, reject) => {
     lines.on('line', (line) => pattern.test(line) && resolve(pattern.exec(line)));
     child.once('error', reject);
-    child.once('exit', (code, signal) => reject(new Error(`${who} ended before it listened (${signal ?? code}).`)));
+    child.once('exit', (code, signal) => reject(new Error(`${who} exited before it listened (${signal ?? code})`)));
   });
   try {
-    return await within(PATIENCE, found, () => `${who} did not start in ${PATIENCE / 1000} s.`);
+    return await within(PATIENCE, match, () => `${who} did not start in ${PATIENCE / 1000} s.`);
   } catch (error) {
     await stop(child);
     throw error;
   }
 }
 
-/** `work`, or an error once the time is up. */
+/** Resolves with the result of `work`, or rejects after the timeout. */
 async function within(milliseconds, work, message) {
   let timer;
   const late = new Promise((_, reject) => {

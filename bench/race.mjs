@@ -1,13 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-/** What the benchmark registers people in, and what it asks. All of it is made up. */
+/** Invented data and requests of the benchmark. */
 
 const inDays = (days) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 const sports = ['RUNNING', 'CYCLING', 'BOTH'];
 const cities = ['Medellín', 'Bogotá', 'Cali', 'Pasto', 'Tunja'];
 
-/** An event that never sells out: the same counters for everyone, which is what makes it hot. Those of other numbers differ, so that filters find some. */
+/**
+ * Input of an event that never sells out, so that all saves update the same counters. Other numbers give other events,
+ * so that filters find some.
+ */
 export const event = (name, number) => ({
   name,
   type: 'OWN',
@@ -34,7 +37,7 @@ export const event = (name, number) => ({
   ],
 });
 
-/** One person of a team, with an e-mail of their own; `@DNI@` is replaced by the load generator. */
+/** A person of a team with a unique e-mail; the load generator replaces `@DNI@`. */
 export const person = {
   name: 'Catalina',
   lastName: 'Restrepo Gómez',
@@ -97,7 +100,7 @@ export const eventList = `query List($words: String!) {
   }
 }`;
 
-/** The same save as the REST facade takes it. */
+/** Returns the same save for REST. */
 export const restSave = (world, who) => ({
   event_id: Number(world.id),
   category_id: Number(world.category),
@@ -123,10 +126,10 @@ export const restSave = (world, who) => ({
   ],
 });
 
-/** PayU's published sandbox account, with which the Pasarela de pruebas signs: anybody may. */
+/** PayU's published sandbox account, with which the Pasarela de pruebas signs. */
 export const gateway = { merchantId: '508029', accountId: '512321', apiKey: '4Vj8eK4rloUd272L48hsrarnUA' };
 
-/** PayU's confirmation of an approved payment, as it is sent: a form with its signature. */
+/** Returns PayU's confirmation of an approved payment: a form with its signature. */
 export function confirmation(reference, amount) {
   const signed = [gateway.apiKey, gateway.merchantId, reference, `${amount}.0`, 'COP', 4].join('~');
   return new URLSearchParams({

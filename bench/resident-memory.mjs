@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Resident MB of a process and of its children that are not PostgreSQL, by program; the process itself is `server`. Linux only. */
+/**
+ * Returns the resident MB of a process and of its children except PostgreSQL, by program; the process itself is
+ * `server`. Linux only.
+ */
 export function memoryOf(pid) {
   const memory = {};
   for (const entry of readdirSync('/proc')) {
@@ -12,7 +15,7 @@ export function memoryOf(pid) {
       const name = isServer ? 'server' : (/([\w-]+)\.js/.exec(command)?.[1] ?? command);
       memory[name] = (memory[name] ?? 0) + Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)[1]) / 1024);
     } catch {
-      // It is no process, or has ended.
+      // The entry is no process, or the process has ended.
     }
   }
   return memory;
@@ -20,7 +23,7 @@ export function memoryOf(pid) {
 
 export const totalOf = (pid) => Object.values(memoryOf(pid)).reduce((sum, mb) => sum + mb, 0);
 
-/** The highest memory of the server, and of its children together, looked at several times a second. */
+/** Samples the peak memory of the server and of all its children several times a second. */
 export class MemoryPeaks {
   server = 0;
   children = 0;

@@ -1,14 +1,14 @@
 /**
- * What is asked of the small and of the large world: every list, search and chart of the screens, by the names of the
- * client's own operations, so that what is measured is what a screen asks.
+ * Operations that both databases run: every list, search and chart of the screens, by the names of the client's
+ * operations.
  *
- * A row: `[what it is, operation, variables, who asks]`. `variables` may need the `world`: its number of `events`, the
- * `dni` of somebody, and of the biggest event the ids of a `competitor`, a `registration`, a `payment` with its
- * `reference`, a `coupon`, a `partnerKey` and an `order`. An operation that begins with `/` is an address; what is measured then is
- * the time until the first bytes. Without `who` the administrator asks, and then the organiser of five events.
+ * A row is `[description, operation, variables, caller]`. `variables` may use the `world`: its number of `events`, the
+ * `dni` of a person, and of the largest event the IDs of a `competitor`, a `registration`, a `payment` with its
+ * `reference`, a `coupon`, a `partnerKey` and an `order`. An operation that begins with `/` is an address, whose time
+ * to the first byte is measured. Without a caller the administrator runs it, then the organiser of five events.
  */
 
-/** Ids and addresses of the fill: the first event is the biggest, the second has 1,000 people. */
+/** IDs and addresses of the data: the first event is the largest, the second has 1,000 people. */
 const BIGGEST = '1';
 const THOUSAND = '2';
 const common = 'maria';

@@ -1,19 +1,19 @@
 /**
- * Fills a migrated, empty database with a made-up world of any size: events of uneven size, teams of one to seven,
- * money in every state, codes, users with their events, and the lines of the audit. Everything is said in sets, so a
- * million people take minutes; what is counted (quotas) is counted from what was stored.
+ * Fills a migrated, empty database with invented data of any size: events of different sizes, teams of one to seven,
+ * payments in every status, coupons, users with their events, and audit entries. Each kind is inserted by one
+ * statement, so that a million people take minutes; quotas are counted from the stored rows.
  */
 import pg from 'pg';
 
-/** Shares of registrations that gave their places back; people are made in addition to those who hold a place. */
+/** Shares of registrations that released their seats; their people are added to those who hold a seat. */
 const DEAD = 0.08;
-/** A name that one person in each of the first events has: as few in a world of any size. */
+/** Name of one person in each of the first events: equally rare in a database of any size. */
 export const rare = { name: 'Xiomara', lastName: 'Wittingham Ñúñez', found: 10 };
-/** Teams in the order they come, again and again: seven of ten are one person. */
+/** Team sizes in order of arrival, repeated: seven of ten are one person. */
 const TEAMS = [1, 1, 2, 1, 1, 1, 3, 1, 1, 4, 1, 1, 1, 2, 1, 1, 5, 1, 1, 1, 6, 1, 1, 2, 1, 7, 1, 1];
 const OF_EVENT = { categories: 4, kits: 6, keys: 3, coupons: 10, sizes: 3 };
 
-const given = {
+const givenNames = {
   female:
     'María,Laura,Valentina,Luz Marina,Ana María,Paola Andrea,Catalina,Natalia,Diana Carolina,Sara Lucía,Gloria Inés,Juliana,Leidy Johana,Isabel Cristina,Sofía,Claudia Patricia,Marcela,Salomé,Karen Dayana,Ximena',
   male: 'Juan,Carlos Alberto,Andrés Felipe,José María,Santiago,Sebastián,Jhon Jairo,Miguel Ángel,Nicolás,Diego Fernando,Julián,Óscar Iván,Mateo,Luis Eduardo,Hernán Darío,Jorge Enrique,Wilson,Germán,Cristian David,Édgar',
@@ -28,16 +28,17 @@ const sizes = [
 ];
 
 /**
- * @param size `{ events, participants, biggest, users, auditLines, coupons }`: how much there is of each; `biggest` is
- *   the number of people in the first event, the second has 1,000, and `coupons` are those of the first event
- * @param people `{ administrator, organiser }`: email and password hash of the two who will ask
- * @param credentials what a gateway account keeps, sealed
+ * Fills the database.
+ * @param size `{ events, participants, biggest, users, auditLines, coupons }`: number of each; `biggest` is the number
+ * of people in the first event, the second has 1,000, and `coupons` belong to the first event
+ * @param people `{ administrator, organiser }`: email and password hash of the two callers
+ * @param credentials encrypted credentials of a gateway account
  */
 export async function fillWorld(url, size, { people, credentials }) {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    // What is stored here is right by construction and counted afterwards: no row is checked for its foreign keys.
+    // Skip foreign key checks: the generated rows are valid, and counted afterwards.
     await client.query(`set session_replication_role = replica; set synchronous_commit = off;
       set maintenance_work_mem = '512MB'; set work_mem = '256MB'; set timezone = 'UTC';`);
     const rebuild = await withoutIndexes(client);
@@ -49,7 +50,10 @@ export async function fillWorld(url, size, { people, credentials }) {
   }
 }
 
-/** Drops the indexes that no constraint needs; resolves with what makes them again. Ten times faster than keeping them. */
+/**
+ * Drops the indexes that no constraint needs and resolves with the statements that create them again: ten times faster
+ * than maintaining them.
+ */
 async function withoutIndexes(client) {
   const { rows } = await client.query(
     `select indexname as name, indexdef as definition from pg_indexes
@@ -63,9 +67,9 @@ async function withoutIndexes(client) {
 
 const text = (value) => pg.escapeLiteral(value);
 const list = (values) => `string_to_array(${text(values)}, ',')`;
-/** A number from 0 to `of` - 1 that belongs to `key`: the same each time, another for each salt. */
+/** SQL of a number from 0 to `of` - 1 derived from `key`: stable, and different for each salt. */
 const pick = (key, salt, of) => `((hashint8extended(${key}, ${salt}) & 1073741823) % (${of}))::int`;
-/** One of a list whose first are the most common. */
+/** SQL of an element of a list whose first elements are the most frequent. */
 const common = (key, salt, values, length) =>
   `(${list(values)})[1 + floor(${length} * power(${pick(key, salt, 10_000)} / 10000.0, 2))::int]`;
 
@@ -75,14 +79,15 @@ function statements(size, people, credentials) {
   const persons = (count) => Math.round(count / (1 - DEAD));
   const all = persons(participants);
   const known = Math.ceil(all * 0.6);
-  const cycle = TEAMS.reduce((sum, each) => sum + each);
-  // Every kind of counted thing has its own range of quota ids.
+  const cycle = TEAMS.reduce((sum, teamSize) => sum + teamSize);
+  // Each kind of quota has its own range of IDs.
   const quota = { place: events, kit: events * (1 + categories), key: events * (1 + categories + kits) };
   quota.coupon = quota.key + events * keys;
   const couponCount = events * OF_EVENT.coupons + coupons;
   quota.size = quota.coupon + couponCount;
   return [
-    // Two of known size, the rest by a long tail. Past and coming ones, the biggest coming, the third its last edition.
+    // Two events have a known size, the others a long tail. Some are past and some upcoming; the largest is upcoming,
+    // and the third is its previous edition.
     `create temp table place as
       with tail as (select id, 1.0 / (id + ${Math.ceil(events / 20)}) as weight from generate_series(3, ${events}) id)
       select id, case id when 1 then ${persons(biggest)} when 2 then ${persons(1000)}
@@ -120,9 +125,9 @@ function statements(size, people, credentials) {
     `insert into gateway_account (event_id, kind, active, sandbox, credentials, updated_at)
       select id, 'TEST', true, true, ${text(credentials)}, now() from place`,
 
-    // Who asks comes first: the administrator sees everything, the organiser the first five events.
+    // The callers come first: the administrator sees everything, the organiser the first five events.
     `insert into app_user (id, name, email, phone, password_hash, role_name, active, created_at)
-      select n, (${list(given.female)})[1 + n % 20] || ' ' || (${list(surnames)})[1 + n % 37],
+      select n, (${list(givenNames.female)})[1 + n % 20] || ' ' || (${list(surnames)})[1 + n % 37],
         case n when 1 then ${text(people.administrator.email)} when 2 then ${text(people.organiser.email)} else 'persona' || n || '@example.com' end,
         '3001234567', case n when 1 then ${text(people.administrator.hash)} when 2 then ${text(people.organiser.hash)} else 'none' end,
         case when n = 1 then 'Administrador' when n % 4 = 3 then 'Consulta' else 'Organizador' end, n % 17 <> 0 or n <= 2, now() - n * interval '1 day'
@@ -131,11 +136,11 @@ function statements(size, people, credentials) {
       select n, e from generate_series(2, ${users}) n, generate_series(1, ${events}) e
       where case n when 2 then e <= 5 else ${pick(`n::bigint * ${events} + e`, 6, Math.ceil(events / 8))} = 0 end`,
 
-    // People in the order of their event, cut into teams.
+    // People in the order of their event, divided into teams.
     `create temp table slot as
       select row_number() over (order by team, position) - 1 as slot, team, position
       from unnest('{${TEAMS.join(',')}}'::int[]) with ordinality teams(size, team), generate_series(1, size) position`,
-    // Within an event nobody comes twice: documents are given in order, from a start of the event's own.
+    // Documents are unique within an event: consecutive numbers from a start per event.
     `create temp table person as
       select id as event, row / ${cycle} * ${TEAMS.length} + slot.team as team, slot.position,
         id * 1000000::bigint + row as key, (${pick('id', 8, known)} + row) % ${known} as who
@@ -172,16 +177,17 @@ function statements(size, people, credentials) {
       -- Documents are as far apart as real ones: multiplied within a prime, no two people get the same.
       from team t join person p using (event, team),
         lateral (select p.key % 1000000 = 7 and event <= ${rare.found} as is_rare, case who % 2 when 0 then 'female' else 'male' end as gender, (1000000000 + who * 618033989::bigint % 999999937)::text as dni) one,
-        lateral (select case when is_rare then ${text(rare.name)} when gender = 'female' then ${common('who', 17, given.female, 20)} else ${common('who', 17, given.male, 20)} end as name,
+        lateral (select case when is_rare then ${text(rare.name)} when gender = 'female' then ${common('who', 17, givenNames.female, 20)} else ${common('who', 17, givenNames.male, 20)} end as name,
           case when is_rare then ${text(rare.lastName)} else ${common('who', 18, surnames, 40)} || ' ' || ${common('who', 19, surnames, 40)} end as last_name) called
       order by t.id, p.position`,
     `insert into claim (purchase_id, kind, value, event_id, held)
       select p.id, 1, c.dni, p.event_id, p.status not in ('EXPIRED', 'DELETED', 'REFUNDED') from competitor c join purchase p on p.id = c.registration_id order by c.id`,
-    // Who pays is the team's first.
+    // The leader of the team pays.
     `update purchase p set payer = jsonb_build_object('name', c.name || ' ' || c.last_name, 'email', c.email, 'phone', c.phone, 'document', c.dni)
       from competitor c where c.registration_id = p.id and c.position = 1`,
 
-    // Some buy a shirt of the event's shop, others take one beside their places; what is older than two weeks was sent.
+    // Some buy a shirt in the event's shop, others add one to their registration; orders older than two weeks were
+    // sent.
     `insert into product (id, event_id, name, sku, price, status, description, created_at)
       select id, id, 'Camiseta oficial ' || id, 'CAM-' || id, 65000, 'active', '<p>De algodón.</p>', starts_at - interval '150 days' from place`,
     `insert into product_size (id, product_id, size, units_id)
@@ -205,7 +211,7 @@ function statements(size, people, credentials) {
       select s.id, event, z.id, 'Camiseta oficial', 'CAM-' || event, z.size, 1 + luck / 20 % 2, 65000
       from sold s join product_size z on z.id = (event - 1) * ${shirts} + 1 + ${pick('s.id', 24, shirts)} order by s.id`,
 
-    // One try in ten is refused before the one that is approved; some money comes too late, twice, or goes back.
+    // One attempt in ten is refused before the approved one; some payments are late, double or refunded.
     `insert into payment (purchase_id, event_id, gateway, reference, amount, status, transaction_id, review, created_at, updated_at, approved_at, asked_at)
       select id, event_id, (array['WOMPI','WOMPI','WOMPI','WOMPI','PAYU','PAYU','PAYU','MERCADO_PAGO','EPAYCO','TEST'])[1 + ${pick('id', 20, 10)}],
         'D' || upper(md5('payment ' || id || ' ' || try)) || 'X', greatest(amount, 1), paid,
@@ -239,7 +245,7 @@ function statements(size, people, credentials) {
         coalesce(sum(quantity), 0)::int as taken
         from generate_series(1, ${quota.size + events * shirts}) id left join used on quota_id = id and held group by id) counted order by id`,
 
-    // What happened, as often as it does: most of it to registrations and by nobody's hand.
+    // Audit entries with realistic frequencies: most are about registrations and without a user.
     `insert into audit_entry (at, user_id, user_name, actor, subject, subject_id, action, event_id, before, after)
       select r.created_at + n / (select count(*) from team) * interval '1 day', case when luck < 2 then u.id end, case when luck < 2 then u.name end,
         case when luck < 2 then 'user' when luck < 6 then 'visitor' when luck < 9 then 'gateway' else 'job' end,

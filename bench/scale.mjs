@@ -14,15 +14,19 @@ const worlds = {
   small: { events: 10, participants: 10_000, biggest: 4_000, users: 20, auditLines: 30_000, coupons: 5_000 },
   large: { events: 1_000, participants: 1_000_000, biggest: 50_000, users: 200, auditLines: 3_000_000, coupons: 5_000 },
 };
-/** PostgreSQL decides how it plans a prepared statement for good after five runs, and a server's code gets compiled. */
+/**
+ * Runs of an operation before it is measured: PostgreSQL chooses the plan of a prepared statement after five runs, and
+ * a server's code is compiled.
+ */
 const WARM_UP = 8;
-/** After so long one operation has been asked often enough. */
+/** Milliseconds after which an operation is not repeated. */
 const PATIENCE = 20_000;
 const EXPLAINED = 8;
 
 /**
- * Asks the built server the same in a small and in a large world, in turns. Resolves with `{ ratios, figures }`: how
- * much longer the large world takes, and the milliseconds. With `plans` it says how PostgreSQL ran the slowest.
+ * Sends the same operations to the built server with a small and a large database, in turns. Resolves with `{ ratios,
+ * figures }`: how much longer the large one takes, and the milliseconds. `plans` adds PostgreSQL's plans of the
+ * slowest.
  */
 export async function measureScale({ dataDir, dist, documents, repeats, plans, say }) {
   const started = [];
@@ -31,15 +35,15 @@ export async function measureScale({ dataDir, dist, documents, repeats, plans, s
     const { startEmbeddedDatabase } = await part('platform', 'embedded-database.js');
     const database = await startEmbeddedDatabase({
       dataDir: join(dataDir, 'postgres'),
-      // The fill is no measurement, and lost with the machine it would be made again.
+      // Filling is not measured, and can be repeated after a crash.
       settings: { fsync: 'off', max_wal_size: '8GB', ...(plans ? explaining : {}) },
     });
     started.push(database);
-    const asked = {};
+    const servers = {};
     for (const [name, size] of Object.entries(worlds)) {
-      const begun = Date.now();
+      const startedAt = Date.now();
       const databaseUrl = await fill(database.url, { name, size, part });
-      say(`The ${name} world was filled in ${Math.round((Date.now() - begun) / 1000)} s`);
+      say(`Filled the ${name} database in ${Math.round((Date.now() - startedAt) / 1000)} s`);
       const env = {
         DATABASE_URL: databaseUrl,
         DATA_DIR: join(dataDir, 'files'),
@@ -50,7 +54,7 @@ export async function measureScale({ dataDir, dist, documents, repeats, plans, s
       };
       const dorsal = await startDorsal({ main: join(dist, 'main.js'), env });
       started.push(dorsal);
-      asked[name] = { url: dorsal.url, tokens: await tokens(dorsal.url), world: await known(databaseUrl, size) };
+      servers[name] = { url: dorsal.url, tokens: await tokens(dorsal.url), world: await known(databaseUrl, size) };
     }
 
     const texts = clientOperations(documents);
@@ -59,13 +63,13 @@ export async function measureScale({ dataDir, dist, documents, repeats, plans, s
     for (const row of operations) {
       const [what, operation, , who = ['administrator', 'organiser']] = row;
       if (!operation.startsWith('/') && !texts.has(operation)) {
-        say(`Not asked, since the client has no operation ${operation}: ${what}`);
+        say(`Skipped ${what}: the client has no operation ${operation}`);
         continue;
       }
       for (const viewer of who) {
         const name = `${what} (${viewer})`;
         calls[name] = Object.fromEntries(
-          Object.entries(asked).map(([world, server]) => [world, caller(row, { viewer, server, texts })]),
+          Object.entries(servers).map(([world, server]) => [world, caller(row, { viewer, server, texts })]),
         );
         figures[name] = await measureInTurns(calls[name], repeats);
         say(line(name, figures[name]));
@@ -79,18 +83,18 @@ export async function measureScale({ dataDir, dist, documents, repeats, plans, s
   }
 }
 
-/** One line of the table a person reads. */
+/** Returns one line of the printed table. */
 export const line = (name, { small, large }) => {
   const times = ({ p50, p95 }) => `${p50.toFixed(1)} (${p95.toFixed(1)})`.padStart(16);
   return `${name.padEnd(62)}${times(small)}${times(large)} ms${(large.p50 / small.p50).toFixed(1).padStart(7)}`;
 };
 
 const password = randomUUID();
-/** What the servers are given, too: credentials are sealed with it. */
+/** Secret of the servers, with which credentials are encrypted. */
 const secret = randomUUID();
 const people = { administrator: 'administrator@example.com', organiser: 'organiser@example.com' };
 
-/** Makes a database of this name, brings it to the newest migration and fills it. Resolves with its URL. */
+/** Creates a database of this name, migrates and fills it. Resolves with its URL. */
 async function fill(url, { name, size, part }) {
   const [{ migrate }, { hashPassword }, { encrypt }] = await Promise.all([
     part('platform', 'migrate.js'),
@@ -98,13 +102,13 @@ async function fill(url, { name, size, part }) {
     part('platform', 'encryption.js'),
   ]);
   await query(url, `create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  await migrate(own.href);
+  const databaseUrl = new URL(url);
+  databaseUrl.pathname = `/${name}`;
+  await migrate(databaseUrl.href);
   const hash = await hashPassword(password);
-  const who = Object.fromEntries(Object.entries(people).map(([role, email]) => [role, { email, hash }]));
-  await fillWorld(own.href, size, { people: who, credentials: encrypt('{}', secret) });
-  return own.href;
+  const callers = Object.fromEntries(Object.entries(people).map(([role, email]) => [role, { email, hash }]));
+  await fillWorld(databaseUrl.href, size, { people: callers, credentials: encrypt('{}', secret) });
+  return databaseUrl.href;
 }
 
 async function tokens(url) {
@@ -116,7 +120,7 @@ async function tokens(url) {
   return opened;
 }
 
-/** What the operations' variables are made of. */
+/** Returns the values for the variables of operations. */
 async function known(url, { events }) {
   const [row] = await query(
     url,
@@ -130,12 +134,12 @@ async function known(url, { events }) {
   return { events, ...row };
 }
 
-/** The text of every query of the client, with the fragments it needs, by its name. */
+/** Returns the text of every query of the client with its fragments, by name. */
 export function clientOperations(folder) {
   const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.graphql'));
   const parsed = files.flatMap((file) => parse(readFileSync(join(folder, file), 'utf8')).definitions);
   const fragments = new Map(
-    parsed.filter(({ kind }) => kind === 'FragmentDefinition').map((each) => [each.name.value, each]),
+    parsed.filter(({ kind }) => kind === 'FragmentDefinition').map((fragment) => [fragment.name.value, fragment]),
   );
   const needed = (definition, found = new Set()) => {
     visit(definition, {
@@ -149,10 +153,10 @@ export function clientOperations(folder) {
   };
   const whole = (definition) => [definition, ...[...needed(definition)].map((name) => fragments.get(name))];
   const queries = parsed.filter(({ operation }) => operation === 'query');
-  return new Map(queries.map((each) => [each.name.value, whole(each).map(print).join('\n')]));
+  return new Map(queries.map((definition) => [definition.name.value, whole(definition).map(print).join('\n')]));
 }
 
-/** A function that asks once and throws unless it is answered. */
+/** Returns a function that sends a request and throws if it fails. */
 function caller([, operation, given], { viewer, server, texts }) {
   const { url, tokens, world } = server;
   const variables = typeof given === 'function' ? given(world) : given;
@@ -162,7 +166,7 @@ function caller([, operation, given], { viewer, server, texts }) {
 
 async function firstBytes(url, token) {
   const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${url} failed with HTTP status ${response.status}`);
   const reader = response.body.getReader();
   await reader.read();
   await reader.cancel();
@@ -173,9 +177,9 @@ async function measureInTurns(calls, repeats) {
   const until = Date.now() + PATIENCE;
   for (let round = -WARM_UP; round < repeats && (Date.now() < until || round < 3); round++) {
     for (const [world, call] of Object.entries(calls)) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await call();
-      if (round >= 0) times[world].push(performance.now() - begun);
+      if (round >= 0) times[world].push(performance.now() - startedAt);
     }
   }
   const at = (values, share) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)];
@@ -191,12 +195,12 @@ const explaining = {
   'auto_explain.log_buffers': 'on',
 };
 
-/** Asks the slowest once more and says how PostgreSQL ran each of their statements that took a millisecond or more. */
+/** Repeats the slowest operations and returns PostgreSQL's plan of each statement of a millisecond or more. */
 async function sayPlans({ database, log, figures, calls, say }) {
   const explain = async (on) => {
     await query(database.url, `alter system set auto_explain.log_min_duration = ${on ? 1 : -1}`);
     await query(database.url, 'select pg_reload_conf()');
-    // Each connection hears of it by itself.
+    // Each connection must load the setting itself.
     await sleep(500);
   };
   const slowest = Object.keys(figures).toSorted((a, b) => figures[b].large.p50 - figures[a].large.p50);

@@ -1,7 +1,7 @@
 /**
- * An Apollo Server as its documentation starts one, with the data in memory: what the framework costs by itself.
+ * Starts Apollo Server as in its documentation, with its data in memory: the cost of the framework alone.
  *
- * Reads `{ typeDefs, answers }` from standard input, the answers by the question's name and its variables; prints its address.
+ * Reads `{ typeDefs, answers }` from standard input, the responses by operation name and variables; prints its address.
  */
 import { text } from 'node:stream/consumers';
 import { ApolloServer } from '@apollo/server';

@@ -1,4 +1,4 @@
-/** An honest file takes some seconds, and those that wait for it wait up to two minutes. */
+/** Timeout in milliseconds: parsing a valid file takes seconds, and waiting for its turn up to two minutes. */
 const TIMEOUT_MS = 180_000;
 
 /**

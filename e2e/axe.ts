@@ -4,16 +4,16 @@ import { settle } from './settle.js';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 export const every = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What another colour scheme can break. */
+/** Axe rules that another color scheme can break. */
 export const colours = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 export const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
-/** What axe finds wrong, and whether the page scrolls sideways. */
+/** Returns axe's problems, and whether the page scrolls sideways. */
 export async function faults(page: Page, rules: object = every): Promise<string[]> {
   await settle(page);
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.addScriptTag({ path: axe });
   return page.evaluate<string[]>(`(async () => {
-    // What still fades in has less contrast than it will have.
+    // Wait for elements that fade in: their contrast is lower until then.
     const passing = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime < Infinity);
     await Promise.allSettled(passing.map(({ finished }) => finished));
     const { violations } = await axe.run(document, { runOnly: ${JSON.stringify(rules)} });

@@ -7,7 +7,7 @@ import { startDemonstration } from './demonstration.js';
 import { logIn, openOffice } from './office.js';
 import { openJourney } from './open-journey.js';
 
-/** Every screen of the back-office, as an administrator of the demonstration opens it: its main action, its error. */
+/** Opens every back-office screen as an administrator of the demonstration, with its main action and an error. */
 
 const { server, browser } = await openJourney(startDemonstration());
 const office = await openOffice(browser, server.address);
@@ -29,7 +29,7 @@ const png = (name: string, colour: string) =>
     .then((buffer) => ({ name, mimeType: 'image/png', buffer }));
 
 describe('Usuarios', () => {
-  it('shows every problem of a new user on its field, and the one the server finds', async () => {
+  it('every problem of a new user is shown on its field, including those that the server finds', async () => {
     await open('usuarios');
     await button('Agregar Usuario').click();
     const form = dialog('Agregar Usuario');
@@ -52,7 +52,7 @@ describe('Usuarios', () => {
     await ok();
   });
 
-  it('assigns events, updates, and deletes who is selected', async () => {
+  it('a user gets events, is updated, and the selected users are deleted', async () => {
     await page.getByRole('link', { name: 'Liliana Segunda' }).first().click();
     await page.waitForURL('**/admin/usuario/*');
     await button('Agregar evento').first().click();
@@ -78,7 +78,7 @@ describe('Usuarios', () => {
     expect(await page.getByRole('link', { name: 'Liliana Segunda' }).count()).toBe(0);
   });
 
-  it('does not offer oneself for deletion', async () => {
+  it('the logged-in user cannot be selected for deletion', async () => {
     await open('usuarios');
     await page.getByRole('checkbox', { name: 'Seleccionar Liliana Orozco' }).waitFor();
     expect(await page.getByRole('checkbox', { name: 'Seleccionar Liliana Orozco' }).isDisabled()).toBe(true);
@@ -86,7 +86,7 @@ describe('Usuarios', () => {
 });
 
 describe('Mi cuenta', () => {
-  it('saves the own data, and refuses a password without the current one', async () => {
+  it("the account page saves the user's data and refuses a password without the current one", async () => {
     await open('mi-cuenta');
     await page.getByLabel('Nombre').fill('Liliana Orozco Díaz');
     await button('Guardar cambios').click();
@@ -100,7 +100,7 @@ describe('Mi cuenta', () => {
 });
 
 describe('Competidores', () => {
-  it('tells what a search did not find, in the words of the specification', async () => {
+  it('a search without results shows the text of the specification', async () => {
     await open('competidores');
     await page.getByLabel('Busca por nombre o DNI').fill('Zzyzx');
     await page.getByText('No existe el competidor [ Zzyzx ]').first().waitFor();
@@ -109,7 +109,7 @@ describe('Competidores', () => {
     await page.getByRole('link', { name: /^Ver/ }).first().waitFor();
   });
 
-  it('filters by payment, and exports what is filtered', async () => {
+  it('the list of competitors is filtered by payment, and its export has the filtered rows', async () => {
     await open('competidores?pago=0');
     await page.getByRole('row').nth(1).waitFor();
     expect(await page.getByRole('row').filter({ hasText: 'Pago exitoso' }).count()).toBe(0);
@@ -133,7 +133,7 @@ describe('Competidores', () => {
     expect((await readFile(await xlsx.path())).subarray(0, 2).toString()).toBe('PK');
   });
 
-  it('edits a person, refuses what cannot be, and tells it in the history', async () => {
+  it('an edited competitor has an audit entry, and invalid values are refused', async () => {
     await open('competidores?pago=4');
     await page.getByRole('link', { name: /^Ver/ }).first().click();
     await page.waitForURL('**/admin/competidores/*');
@@ -155,7 +155,7 @@ describe('Competidores', () => {
     await page.getByText('Reenviamos la confirmación.').first().waitFor();
   });
 
-  it('prints a list for the race doctor', async () => {
+  it('the list for the race doctor is printed', async () => {
     await open('eventos/show/1/lista-medica');
     await page.getByRole('columnheader', { name: 'EPS' }).waitFor();
     expect(await page.getByRole('row').count()).toBeGreaterThan(20);
@@ -170,7 +170,7 @@ describe('Competidores', () => {
 });
 
 describe('Pagos', () => {
-  it('decides about a payment under review, once it is said why', async () => {
+  it('a payment under review is decided with a reason', async () => {
     await open('pagos');
     await page.getByRole('main').getByText('Pagos por revisar').first().click();
     await page.waitForURL('**vista=revisar**');
@@ -208,7 +208,7 @@ describe('Órdenes', () => {
   });
   const toggle = (state: string) => button(new RegExp(`^${state}: marcar la orden ${order} `));
 
-  it('are found by who bought, marked as sent, and taken back', async () => {
+  it('an order is found by its buyer, marked as sent, and unmarked', async () => {
     await open('ordenes');
     await page.getByLabel('Buscar Orden').fill('tumina');
     await page.getByText('1 orden · hora de Bogotá').waitFor();
@@ -227,7 +227,7 @@ describe('Órdenes', () => {
     await toggle('Enviado').waitFor();
   });
 
-  it('are narrowed by their counters, and exported as they are', async () => {
+  it('orders are filtered by their counters, and the export has the filtered rows', async () => {
     await open('ordenes?q=tumina');
     await page.getByRole('link', { name: /^Por enviar/ }).click();
     await page.waitForURL('**envio=sin-enviar**');
@@ -246,7 +246,7 @@ describe('Órdenes', () => {
     expect(more).toEqual([]);
   });
 
-  it('tell on their own page what was bought and what happened, and are packed by a list without prices', async () => {
+  it('the page of an order lists items and history, and the packing list has no prices', async () => {
     await open(`productos/checkout/${order}`);
     await page.waitForURL(`**/admin/ordenes/${order}`);
     await page.getByRole('heading', { level: 1, name: `Detalle de Orden ${order}` }).waitFor();
@@ -268,7 +268,7 @@ describe('Órdenes', () => {
 });
 
 describe('an event', () => {
-  it('gets coupons one by one and in bulk, as a file too', async () => {
+  it('coupons are created one by one and in bulk, also as a file', async () => {
     await open('eventos/show/2/coupons');
     await button('Crear cupón').first().click();
     const one = dialog('Crear cupón');
@@ -295,7 +295,7 @@ describe('an event', () => {
     await picture(page, 'cupones');
   });
 
-  it('gets a key for a partner, whose link opens the event with it', async () => {
+  it('a partner key is created, and its link opens the event with it', async () => {
     await open('eventos/show/1/key-partner');
     await button('Crear llave').first().click();
     const form = dialog('Crear llave');
@@ -311,7 +311,7 @@ describe('an event', () => {
     await page.getByText('Club Los Cóndores').first().waitFor();
   });
 
-  it('gets pictures in its gallery, in the order that is wanted', async () => {
+  it('images are added to the gallery in a chosen order', async () => {
     await open('eventos/show/3/gallery');
     const files = page.locator('input[type=file]').first();
     await files.setInputFiles([await png('uno.png', '#2E3FE0'), await png('dos.png', '#D9F13F')]);
@@ -342,7 +342,7 @@ describe('an event', () => {
     await picture(page, 'galeria');
   });
 
-  it('keeps a category and a kit that people have, and says why', async () => {
+  it('a category and a kit in use cannot be deleted, with the reason', async () => {
     await open('eventos/show/1/categories');
     await page
       .getByRole('region')
@@ -367,9 +367,9 @@ describe('an event', () => {
     await ok();
   });
 
-  it('is found by the keyboard alone', async () => {
+  it('an event is found by keyboard alone', async () => {
     await open('eventos');
-    // The heading is in the HTML; the key is heard once the scripts have drawn the bar.
+    // The heading is in the HTML; the key works after hydration.
     await button('Buscar evento o competidor').waitFor();
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').first().fill('sumapaz');
@@ -378,7 +378,7 @@ describe('an event', () => {
     await page.waitForURL('**/admin/eventos/show/1**');
   });
 
-  it('keeps what was typed when the session ends while it is saved', async () => {
+  it('a form keeps its input if the session ends during a save', async () => {
     await open('eventos/edit/4');
     const name = page.getByLabel('Nombre').first();
     await name.fill('Un nombre escrito con paciencia');
@@ -399,17 +399,17 @@ describe('a money field of an event', () => {
   const price = () => page.getByLabel('Precio', { exact: true }).last();
   const difference = () => page.getByLabel('Diferencia de precio', { exact: true }).last();
 
-  it('takes keys, a caret in the middle, what is pasted and undo, and saves what it shows', async () => {
+  it('a money field handles keys, caret, paste and undo, and saves the shown value', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.address });
     await open('eventos/edit/4');
     await difference().focus();
     await page.keyboard.press('Control+A');
-    const shown: string[] = [];
+    const values: string[] = [];
     for (const key of '-5000') {
       await page.keyboard.press(key);
-      shown.push(await difference().inputValue());
+      values.push(await difference().inputValue());
     }
-    expect(shown).toEqual(['-', '-5', '-50', '-500', '-5000']);
+    expect(values).toEqual(['-', '-5', '-50', '-500', '-5000']);
     await page.keyboard.press('Tab');
     expect(await difference().inputValue()).toBe('−5.000');
 
@@ -448,7 +448,7 @@ describe('a money field of an event', () => {
 });
 
 describe('a session that ends', () => {
-  it('asks for the password over a dialog that is filled, which then saves', async () => {
+  it('an ended session asks for the password over a filled dialog, which then saves', async () => {
     await open('eventos/show/2/coupons');
     await button('Crear cupón').first().click();
     const form = dialog('Crear cupón');
@@ -470,7 +470,7 @@ describe('a session that ends', () => {
 describe('a Consulta', () => {
   const viewer = { email: 'yuliana.mosquera@correo.example', password: 'una clave para mirar' };
 
-  it('sees the events assigned to her, and nothing that she may not do', async () => {
+  it('a user with the role Consulta sees her assigned events and no action that she may not run', async () => {
     await open('usuarios');
     await page.getByRole('link', { name: 'Yuliana Mosquera' }).first().click();
     await button('Editar').click();
@@ -522,6 +522,6 @@ describe('a Consulta', () => {
   });
 });
 
-it('complained of nothing meanwhile', () => {
+it('no page reported an error', () => {
   expect(office.complaints.filter((complaint) => !/Failed to load resource/.test(complaint))).toEqual([]);
 });

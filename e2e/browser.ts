@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { watchTraffic } from './settle.js';
 
-/** Where Chromium is: named by the test script, or where systems put it. */
+/** Path of Chromium: set by the test script, or a usual one. */
 const program = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
   (path) => path && existsSync(path),
 );
 
-/** Quiet: a browser that calls home from a closed network spends its time waiting. */
+/** Flags that stop Chromium's own requests, which wait for timeouts in a closed network. */
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,17 +19,17 @@ const quiet = [
 ];
 
 export function openBrowser(): Promise<Browser> {
-  if (!program) throw new Error('No Chromium was found; npm test installs one.');
+  if (!program) throw new Error('Chromium not found: run npm test, which installs it');
   return chromium.launch({ executablePath: program, args: quiet });
 }
 
 export interface Watched {
   page: Page;
-  /** What the page complained of: errors of scripts and of the console. */
+  /** Errors of scripts and of the console. */
   complaints: string[];
 }
 
-/** A new person's browser window in Colombia; what goes wrong in it is collected. */
+/** Opens a new browser context in Colombia and collects its errors. */
 export async function openWindow(browser: Browser, options: BrowserContextOptions = {}): Promise<Watched> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
@@ -48,13 +48,13 @@ export async function openWindow(browser: Browser, options: BrowserContextOption
   return { page, complaints };
 }
 
-/** Uses the page, which can be read before, and waits until it hears what is pressed. */
+/** Interacts with the page and waits until it is hydrated. */
 export async function alive(page: Page): Promise<void> {
   await page.evaluate('dispatchEvent(new Event("pointermove"))');
   await page.locator('html[data-alive]').waitFor();
 }
 
-/** With E2E_PICTURES set to a folder, the journey leaves pictures there. */
+/** Saves a screenshot if E2E_PICTURES names a folder. */
 export async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.E2E_PICTURES;
   if (!folder) return;
@@ -62,7 +62,7 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
 }
 
-/** The same for a picture that a page made. */
+/** Saves an image that a page made, if E2E_PICTURES names a folder. */
 export function keep(png: Buffer, name: string): void {
   const folder = process.env.E2E_PICTURES;
   if (!folder) return;

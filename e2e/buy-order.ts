@@ -7,7 +7,7 @@ interface ShopProduct {
   sizes: { id: string; amount: number }[];
 }
 
-/** Units of a size, of which a few can be bought here. */
+/** Units of a size, some of which can be bought. */
 const PLENTY = 5;
 
 async function ask<Data>(address: string, query: string, variables: object, token?: string): Promise<Data> {
@@ -21,7 +21,7 @@ async function ask<Data>(address: string, query: string, variables: object, toke
   return data;
 }
 
-/** Buys two units of something in the demonstration's shop, as a guest of this name; answers the order's number. */
+/** Buys two units in the demonstration's shop as a guest of this name. @returns the order's number */
 export async function buyOrder(
   address: string,
   buyer: { name: string; lastName: string; dni: string },
@@ -62,8 +62,8 @@ export async function buyOrder(
     body,
     redirect: 'manual',
   });
-  if (paid.status >= 400) throw new Error(`the payment answered ${paid.status}`);
-  return orderOf(address, buyer.dni);
+  if (paid.status >= 400) throw new Error(`payment failed with HTTP status ${paid.status}`);
+  return findOrder(address, buyer.dni);
 }
 
 async function somethingSold(address: string): Promise<ShopProduct & { event: object }> {
@@ -76,12 +76,12 @@ async function somethingSold(address: string): Promise<ShopProduct & { event: ob
     (product): product is ShopProduct & { event: object } =>
       !product.shopUrl && product.event !== null && product.sizes.some(({ amount }) => amount > PLENTY),
   );
-  if (!sold) throw new Error('the demonstration sells nothing');
+  if (!sold) throw new Error('the demonstration has no product to buy');
   return sold;
 }
 
-/** The number of the order of this document, as the back-office knows it. */
-async function orderOf(address: string, dni: string): Promise<string> {
+/** Returns the number of the order of this document, from the back-office. */
+async function findOrder(address: string, dni: string): Promise<string> {
   const { login } = await ask<{ login: { token: string } }>(
     address,
     'mutation { login(email: "demo@dorsal.localhost", password: "dorsal-demo") { token } }',

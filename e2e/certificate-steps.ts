@@ -4,7 +4,7 @@ import XLSX from '@e965/xlsx';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 
-/** Where a mailing is made, step by step. */
+/** Steps of the page that creates a certificate mailing. */
 
 export const people = [
   { name: 'María Fernanda Gutiérrez Peñaloza', email: 'mafe@example.test' },
@@ -16,11 +16,11 @@ export const eventName = 'Carrera de la Ñapa 2026';
 export interface MailingFiles {
   icon: string;
   picture: string;
-  /** Everyone of `people`, and a row without an address */
+  /** Workbook with everyone of `people` and a row without an address */
   excel: string;
 }
 
-/** Files as an organiser has them, in a folder. */
+/** Creates an organiser's files in a folder. */
 export async function makeFiles(folder: string): Promise<MailingFiles> {
   const files = {
     icon: join(folder, 'ícono.png'),
@@ -45,7 +45,7 @@ export async function makeFiles(folder: string): Promise<MailingFiles> {
 export const canvasOf = (page: Page) => page.getByRole('group', { name: 'Certificado' });
 export const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true }).click();
 
-/** The first step, up to rows that want a decision. */
+/** Fills the first step up to rows that need a decision. */
 export async function fillFiles(page: Page, files: MailingFiles): Promise<void> {
   await page.getByLabel('Nombre del evento').fill(eventName);
   await page.getByLabel('Ciudad').fill('Popayán');
@@ -64,7 +64,7 @@ export async function openDesign(page: Page): Promise<void> {
   await canvasOf(page).getByText(people[0]!.name).waitFor();
 }
 
-/** Where something dark is on a certificate, in millimetres, above a height: the code stands below. */
+/** Returns the box of dark pixels of a certificate above a height, in millimetres; the code is below. */
 export async function inkOf(
   picture: Buffer,
   above = 165,

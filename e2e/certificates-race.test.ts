@@ -16,16 +16,16 @@ import { testEnv } from '../server/testing/services.js';
 import { startServer } from './server-process.js';
 
 const PEOPLE = 1_000;
-/** How many mails have arrived when a node is killed, each of the two in turn. */
+/** Numbers of received mails at which a node is killed, each of the two in turn. */
 const KILLS = [250, 600];
-/** So long without a mail, and nobody is sending any more. */
+/** Milliseconds without a mail after which no node is sending. */
 const QUIET_MS = 2_500;
 
-it('killed twice in the middle of 1,000 mails, two servers send none twice, and know of whom nobody knows', async () => {
+it('two servers that are killed twice during 1,000 mails send none twice and mark uncertain ones as unconfirmed', async () => {
   const { url } = await freshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'dorsal-certificates-'));
   const mails = await MailServer.open({ reads: false });
-  // A server of the net takes its time, so that there is always a mail in the middle of being handed over.
+  // Delay the mail server as a network does, so that a mail is always being sent.
   mails.slowness = 60;
   const env = { ...testEnv, DATA_DIR: dataDir, SMTP_URL: mails.url };
   const { services, close } = await openServices({ ...readConfig(env), databaseUrl: url }, 'http://localhost');
@@ -44,7 +44,7 @@ it('killed twice in the middle of 1,000 mails, two servers send none twice, and 
       nodes[which] = await start();
     }
     await silence(mails);
-    // What the killed had in hand is given up after two minutes: they pass.
+    // The mails of the killed node are marked after two minutes: move the clock.
     await em().execute(
       `update certificate_recipient set under_way_since = under_way_since - interval '3 minutes' where under_way_since is not null`,
     );
@@ -66,7 +66,7 @@ it('killed twice in the middle of 1,000 mails, two servers send none twice, and 
     expect([...mailsTo].filter(([, times]) => times > 1)).toEqual([]);
     expect(sent.filter(({ email }) => !mailsTo.has(email ?? ''))).toEqual([]);
     expect(sent.length + unconfirmed.length).toBe(PEOPLE);
-    // At most what two nodes hand over at the same moment, each time one was killed.
+    // At most the mails that two nodes send concurrently, for each kill.
     expect(unconfirmed.length).toBeLessThanOrEqual(KILLS.length * 5);
   } finally {
     await Promise.all(nodes.map((node) => node.stop()));
@@ -76,10 +76,13 @@ it('killed twice in the middle of 1,000 mails, two servers send none twice, and 
   }
 }, 240_000);
 
-/** Certificates for everyone, at once, as the old clients ask for them. @returns the mailing's id */
+/** Sends certificates to everyone at once, by the REST call. @returns the mailing's ID */
 async function create(address: string, token: string): Promise<number> {
   const picture = await certificatePicture(700, 600);
-  const people = Array.from({ length: PEOPLE }, (_, each) => [`Persona ${each} Ñáñez`, `persona${each}@correo.test`]);
+  const people = Array.from({ length: PEOPLE }, (_, index) => [
+    `Persona ${index} Ñáñez`,
+    `persona${index}@correo.test`,
+  ]);
   const form = new FormData();
   const fields = {
     ...{ nombre_evento: 'Media Maratón de Sumapaz', fecha_evento: '2026-06-14', city: 'Bogotá' },
@@ -96,7 +99,7 @@ async function create(address: string, token: string): Promise<number> {
   return body.id;
 }
 
-/** Waits until nothing arrives any more. */
+/** Waits until no more mails arrive. */
 async function silence(mails: MailServer): Promise<void> {
   for (let before = -1; before !== mails.addresses.length;) {
     before = mails.addresses.length;

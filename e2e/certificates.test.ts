@@ -13,7 +13,7 @@ import { logIn } from './office.js';
 import { openJourney } from './open-journey.js';
 import { startServer } from './server-process.js';
 
-/** An Excel file and a picture become mails: with a real browser, server, database and mail server. */
+/** Mails certificates from an Excel file and an image with a real browser, server, database and mail server. */
 
 const [{ url }, mails, folder] = await Promise.all([
   freshDatabase(),
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 beforeEach(() => mails.received.splice(0));
 
-/** The editor, in a window of its own. */
+/** Opens the editor in a new window. */
 async function openEditor(options: Parameters<typeof openWindow>[1] = { viewport: { width: 1440, height: 900 } }) {
   const watched = await openWindow(browser, options);
   await logIn(watched.page, server.address);
@@ -37,7 +37,7 @@ async function openEditor(options: Parameters<typeof openWindow>[1] = { viewport
   return watched;
 }
 
-/** So many mails, once they are there. */
+/** Waits for this number of mails and returns them. */
 async function mailed(count: number): Promise<ReceivedMail[]> {
   for (let tries = 0; tries < 300 && mails.received.length < count; tries++)
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -48,7 +48,7 @@ async function mailed(count: number): Promise<ReceivedMail[]> {
 const attachment = ({ attachments }: ReceivedMail, type: string): Buffer =>
   Buffer.from(attachments.find(({ mimeType }) => mimeType === type)!.content as ArrayBuffer);
 
-/** Takes hold of a text with the mouse and lets go of it elsewhere, by pixels of the screen. */
+/** Drags a text with the mouse, by pixels of the screen. */
 async function drag(page: Page, name: RegExp, by: { x: number; y: number }): Promise<void> {
   const box = (await canvasOf(page).getByRole('button', { name }).boundingBox())!;
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -58,7 +58,7 @@ async function drag(page: Page, name: RegExp, by: { x: number; y: number }): Pro
   await page.mouse.move(from.x + by.x, from.y + by.y, { steps: 4 });
 }
 
-it('makes certificates of a list with accents and a bad row, as they were seen, and each proves itself', async () => {
+it('certificates from a list with accents and an invalid row equal the preview, and each can be verified', async () => {
   const { page, complaints } = await openEditor();
   await fillFiles(page, files);
   await page.getByRole('row', { name: /^3 .*«no es un correo» no es válido/ }).waitFor();
@@ -70,7 +70,7 @@ it('makes certificates of a list with accents and a bad row, as they were seen, 
 
   const x = page.getByRole('textbox', { name: 'X', exact: true });
   const y = page.getByRole('textbox', { name: 'Y', exact: true });
-  // Drawn to the middle, although the hand was not exact.
+  // The text snaps to the middle although the pointer is not exact.
   await drag(page, /^Nombre completo: /, { x: 5, y: -70 });
   await page.getByText(/^Centrado · Y/).waitFor();
   await picture(page, 'certificado-arrastre');
@@ -78,7 +78,7 @@ it('makes certificates of a list with accents and a bad row, as they were seen, 
   expect(await x.inputValue()).toBe('148,5');
   const dragged = Number((await y.inputValue()).replace(',', '.'));
   expect(dragged).toBeLessThan(80);
-  // Away from the middle, by keys: 10 mm and then 3.
+  // Move it from the middle with keys: 10 mm, then 3 mm.
   await page.keyboard.press('Shift+ArrowLeft');
   for (let times = 0; times < 3; times++) await page.keyboard.press('ArrowLeft');
   expect(await x.inputValue()).toBe('135,5');
@@ -98,7 +98,7 @@ it('makes certificates of a list with accents and a bad row, as they were seen, 
   await picture(page, 'certificado-envio');
   await page.getByRole('button', { name: 'Crear certificado' }).dblclick();
   await page.getByRole('button', { name: 'Enviar 3 certificados' }).dblclick();
-  // The server's message, before the list and on it.
+  // The server's message, before and on the list.
   await page.getByText('Estamos enviando 3 certificados.').waitFor();
   await page.waitForURL('**/admin/certificates');
   await page.getByText(eventName).first().waitFor();
@@ -115,12 +115,12 @@ it('makes certificates of a list with accents and a bad row, as they were seen, 
     const jpeg = attachment(mail, 'image/jpeg');
     expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1920 });
     const ink = await inkOf(jpeg);
-    // Where it was put: around 136.5 mm, above its baseline.
+    // At its position: around 136.5 mm, above its baseline.
     expect(Math.abs((ink.left + ink.right) / 2 - 136.5)).toBeLessThan(1);
     expect(Math.abs(ink.bottom - dragged)).toBeLessThan(5);
     expect(ink.bottom - ink.top).toBeGreaterThan(6);
   }
-  // What was seen is what was mailed, to the millimetre, also of the name that had to shrink.
+  // The preview equals the mailed image to the millimetre, also for the name with smaller letters.
   const long = await inkOf(
     attachment(
       received.find(({ recipient }) => recipient === people[2]!.email)!,
@@ -141,9 +141,9 @@ it('makes certificates of a list with accents and a bad row, as they were seen, 
   await page.context().close();
 });
 
-it('schedules certificates with the keyboard alone', async () => {
+it('certificates are scheduled by keyboard alone', async () => {
   const { page, complaints } = await openEditor();
-  /** Goes on with Tab until a control of this name is reached. */
+  /** Presses Tab until a control of this name has the focus. */
   const reach = async (name: RegExp): Promise<void> => {
     for (let tabs = 0; tabs < 80; tabs++) {
       await page.keyboard.press('Tab');
@@ -199,7 +199,7 @@ it('schedules certificates with the keyboard alone', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Cuándo se envían' }).waitFor();
   await reach(/^Fecha y hora del envío/);
-  // Whichever comes first in a date here, day or month.
+  // Day or month, whichever comes first in a date here.
   await page.keyboard.type('111121261111a');
   await page.getByText(/^3 certificados programados para el 11 de noviembre a las 11:11/).waitFor();
   await reach(/^Crear certificado$/);
@@ -216,12 +216,12 @@ it.each([
   ['the smallest screen that designs', { viewport: { width: 1024, height: 768 } }, undefined],
   ['a desktop by night', { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' as const }, colours],
   ['a phone', phone, undefined],
-])('has no fault axe can find on any step, on %s', async (what, options, rules) => {
+])('axe finds no problem on any step on %s', async (what, options, rules) => {
   const { page } = await openEditor(options);
-  const found: Record<string, string[]> = {};
+  const problems: Record<string, string[]> = {};
   const look = async (where: string) => {
-    const wrong = await faults(page, rules);
-    if (wrong.length > 0) found[where] = wrong;
+    const stepProblems = await faults(page, rules);
+    if (stepProblems.length > 0) problems[where] = stepProblems;
     await picture(page, `certificado-${where}-${what}`.replace(/ /g, '-'));
   };
   await look('archivos');
@@ -241,11 +241,14 @@ it.each([
   await goOn(page);
   await page.getByRole('heading', { name: 'Cuándo se envían' }).waitFor();
   await look('envío');
-  expect(found).toEqual({});
+  expect(problems).toEqual({});
   await page.context().close();
 });
 
-/** The first answer has all that proves a certificate, and its files; also by the address that a form without scripts opens. */
+/**
+ * Checks that the first response has all data that prove a certificate, and its files, also at the address that a form
+ * without scripts opens.
+ */
 async function provesWithoutScripts(proof: string, owner: string): Promise<void> {
   const code = proof.split('/').at(-1)!;
   const typed = `${code.slice(0, 5).toLowerCase()} - ${code.slice(5)}`;
@@ -259,8 +262,8 @@ async function provesWithoutScripts(proof: string, owner: string): Promise<void>
     ]);
     expect(html).toContain(`href="${proof}.pdf"`);
   }
-  const wrong = await fetch(`${server.address}/certificado/0000000000`, { headers: { accept: 'text/html' } });
-  expect([wrong.status, (await wrong.text()).includes('value="00000-00000"')]).toEqual([404, true]);
+  const notFound = await fetch(`${server.address}/certificado/0000000000`, { headers: { accept: 'text/html' } });
+  expect([notFound.status, (await notFound.text()).includes('value="00000-00000"')]).toEqual([404, true]);
   for (const [format, type] of [
     ['pdf', 'application/pdf'],
     ['png', 'image/png'],

@@ -8,7 +8,7 @@ import { startDemonstration } from './demonstration.js';
 import { Keyboard } from './keyboard.js';
 import { openJourney } from './open-journey.js';
 
-/** Somebody puts right what is wrong with a saved registration, from the link in a mail and with a keyboard alone. */
+/** Corrects a saved registration from the link in a mail, with the keyboard alone. */
 
 const { server, browser } = await openJourney(startDemonstration());
 
@@ -20,15 +20,15 @@ interface Offer {
 }
 
 async function ask<Data>(query: string, variables: object = {}): Promise<Data> {
-  const answer = await fetch(`${server.address}/graphql`, {
+  const response = await fetch(`${server.address}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query, variables }),
   });
-  return ((await answer.json()) as { data: Data }).data;
+  return ((await response.json()) as { data: Data }).data;
 }
 
-/** A pair that was saved on another device. */
+/** Registers a pair on another device. */
 async function held(documents: readonly string[]): Promise<string> {
   const { eventCatalog } = await ask<{
     eventCatalog: { data: { slug: string; teamSizes: number[]; sport: string; availability: string }[] };
@@ -62,7 +62,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const visible = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
   page.getByRole(role, { name }).locator('visible=true');
 
-/** From the link in the mail to the first step in another browser, by the six-digit code that is mailed. */
+/** Goes from the link in the mail to the first step in another browser, with the six-digit code. */
 async function prove(page: Page, keyboard: Keyboard, document: string): Promise<void> {
   await keyboard.tabTo(page.getByLabel('Número de documento'));
   await keyboard.type(document);
@@ -79,7 +79,7 @@ async function prove(page: Page, keyboard: Keyboard, document: string): Promise<
 const mailFolder = join(server.dataDir, 'mail');
 const mailFiles = (): Promise<string[]> => readdir(mailFolder).catch(() => []);
 
-/** The code in the first mail that was not there before. */
+/** Returns the code of the first new mail. */
 async function mailedCode(before: readonly string[]): Promise<string> {
   for (const end = Date.now() + 30_000; Date.now() < end; await sleep(100)) {
     for (const name of await mailFiles()) {
@@ -91,11 +91,11 @@ async function mailedCode(before: readonly string[]): Promise<string> {
   throw new Error('No mail with a code came in 30 s');
 }
 
-it('by keyboard alone, from the link in the mail to the corrected team', async () => {
+it('a team is corrected by keyboard alone, from the link in the mail on', async () => {
   const token = await held(['61000001', '61000002']);
   const { page, complaints } = await openWindow(browser, { viewport: { width: 360, height: 740 } });
   const keyboard = new Keyboard(page);
-  // The payment link alone names nobody and offers no correction.
+  // The payment link alone shows no names and offers no correction.
   await page.goto(`${server.address}/inscripcion/pago/${token}`);
   await heading(page, 'Elige una pasarela de pago').waitFor();
   expect(await page.getByRole('link', { name: /^Editar los datos/ }).count()).toBe(0);
@@ -117,7 +117,7 @@ it.each([
   ['on a large screen', {}],
   ['on a small one', phone],
 ])(
-  'has no fault axe can find on any of its steps, %s',
+  'axe finds no problem on any step of a correction, %s',
   async (where, options) => {
     const document = where.includes('large') ? '61000011' : '61000021';
     const token = await held([document, String(Number(document) + 1)]);
@@ -130,7 +130,7 @@ it.each([
       await page.getByRole('link', { name: step, exact: true }).click();
       await heading(page, step).waitFor();
       if (step === 'Categoría') await page.getByText('Guía de tallas').click();
-      // Down there the dock covers nothing.
+      // At the end of the page the dock covers nothing.
       await page.evaluate('scrollTo(0, document.body.scrollHeight)');
       expect(await faults(page)).toEqual([]);
       await picture(page, `correccion-${step}-${where}`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freshDatabase, runFolder, type Template } from '../server/testing/database.js';
 import { startServer, type ServerProcess } from './server-process.js';
 
-/** The demonstration's files, of which every server has a copy. */
+/** Folder with the demonstration's files, copied for each server. */
 const files = () => join(runFolder(), 'demonstration');
 
 const demonstration: Template = {
@@ -19,7 +19,9 @@ const demonstration: Template = {
   },
 };
 
-/** A server with the whole demonstration on a database and files of its own; they are made once a run, and copied. */
+/**
+ * Starts a server with the whole demonstration on its own database and files, which are made once per run and copied.
+ */
 export async function startDemonstration(env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
   const { url } = await freshDatabase(demonstration);
   const dataDir = await mkdtemp(join(tmpdir(), 'dorsal-e2e-'));
@@ -34,7 +36,7 @@ export async function startDemonstration(env: NodeJS.ProcessEnv = {}): Promise<S
   };
 }
 
-/** The demonstration's data arrive after the server listens, its users last. */
+/** Waits for the demonstration data, which are added after the server listens, users last. */
 async function untilComplete(address: string): Promise<void> {
   const { login } = await ask<{ login: { token: string } }>(
     address,
@@ -45,7 +47,7 @@ async function untilComplete(address: string): Promise<void> {
     if (users.total > 1) return;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  throw new Error('no demonstration data');
+  throw new Error('demonstration data not complete in time');
 }
 
 async function ask<Data>(address: string, query: string, token?: string): Promise<Data> {

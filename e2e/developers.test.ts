@@ -6,12 +6,13 @@ import { promisify } from 'node:util';
 import { startDemonstration } from './demonstration.js';
 import type { ServerProcess } from './server-process.js';
 
-/*
- * An integrator's walk without a browser: from the home page by its links to /desarrolladores, then each command as it stands there.
+/**
+ * Follows the links of an integrator without a browser: from the home page to /desarrolladores, then each command as
+ * shown there.
  */
 
 let server: ServerProcess;
-/** Where curl finds settings of ours, so that a command that stays as it is says its status, too. */
+/** Folder with curl's settings, so that unchanged commands also print the status. */
 let curlHome: string;
 beforeAll(async () => {
   server = await startDemonstration();
@@ -36,23 +37,23 @@ const entities: Readonly<Record<string, string>> = {
   '&#x27;': "'",
   '&amp;': '&',
 };
-/** What a reader would select and copy of an element. */
-const textOf = (html: string): string =>
+/** Returns the text that a reader would copy from an element. */
+const htmlToText = (html: string): string =>
   html.replace(/<!-- -->|<[^>]+>/g, '').replace(/&(?:lt|gt|quot|#x27|amp);/g, (entity) => entities[entity]!);
 
 interface Block {
   title: string;
   code: string;
 }
-const blocksOf = (html: string): Block[] =>
+const parseBlocks = (html: string): Block[] =>
   [...html.matchAll(/<figcaption[^>]*>(.*?)<\/figcaption>.*?<pre[^>]*>(.*?)<\/pre>/gs)].map(
     ([, title = '', code = '']) => ({
-      title: textOf(title),
-      code: textOf(code),
+      title: htmlToText(title),
+      code: htmlToText(code),
     }),
   );
 
-/** '…' stands for anything, as the last of a list for more rows, and as the name of a field for more fields. */
+/** Returns a matcher: '…' matches any value, more rows as the last of a list, and more fields as a field name. */
 function expected(value: unknown): unknown {
   if (value === '…') return expect.anything();
   if (Array.isArray(value)) {
@@ -83,12 +84,12 @@ it('An integrator gets from the home page to a held registration and its payment
   const [, link = ''] = /<a[^>]+href="([^"]+)"[^>]*>Desarrolladores</.exec(home) ?? [];
   const page = await open(link);
   expect(page).toContain('Demostración: nada se cobra');
-  const blocks = blocksOf(page);
+  const blocks = parseBlocks(page);
   const commands = blocks.filter(({ code }) => code.startsWith('curl '));
   expect(commands).toHaveLength(10);
   const filledIn: Record<string, string> = {};
   for (const { code } of commands) {
-    // What the reader puts in, from the answers before.
+    // Values that the reader enters, from earlier responses.
     const command = code.replace(/\b(?:TOKEN|REFERENCE)\b/g, (word) => filledIn[word]!);
     expect(command).toContain(server.address);
     const { title, code: sample } = blocks[blocks.findIndex((block) => block.code === code) + 1]!;

@@ -15,27 +15,27 @@ import { logIn } from './office.js';
 import { openJourney } from './open-journey.js';
 import { startServer } from './server-process.js';
 
-/** The doors for other programs, as people of the back-office open and close them. */
+/** Covers API keys and webhooks, as users of the back-office create and end them. */
 
 const { url } = await freshDatabase();
 const event = await anEvent();
 const { server, browser } = await openJourney(startServer(url, { RATE_LIMITS: 'off', WEBHOOKS_ANYWHERE: 'on' }));
 
-/** An event that can be paid with the Pasarela de pruebas. */
+/** An event with the Pasarela de pruebas. */
 async function anEvent() {
   const { services, close } = await openServices({ ...readConfig(testEnv), databaseUrl: url }, 'http://localhost');
   const build = new Factories(services);
-  const made = await build.event({ name: 'Media Maratón Páramo de Sumapaz' });
-  await build.gateway(made);
+  const created = await build.event({ name: 'Media Maratón Páramo de Sumapaz' });
+  await build.gateway(created);
   await close();
   return {
-    id: String(made.id),
-    categoryId: String(made.categories[0]?.id),
-    kitId: String(made.kits[0]?.id),
+    id: String(created.id),
+    categoryId: String(created.categories[0]?.id),
+    kitId: String(created.kits[0]?.id),
   };
 }
 
-/** Whoever receives: what came, in order. */
+/** Webhook requests that the receiver got, in order. */
 const received: { headers: IncomingHttpHeaders; body: string }[] = [];
 const receiver = createServer((request, response) => {
   void text(request).then((body) => {
@@ -55,7 +55,7 @@ async function ask<Data>(query: string, variables: object = {}, key?: string) {
   return (await response.json()) as { data: Data; errors?: { extensions: { code: string } }[] };
 }
 
-/** A registration is taken and paid. */
+/** Holds and pays a registration. */
 async function pay(): Promise<void> {
   const { id: eventId, categoryId, kitId } = event;
   const input = { eventId, categoryId, competitors: [{ kitId, ...member() }] };
@@ -70,10 +70,10 @@ async function pay(): Promise<void> {
 
 async function until(done: () => boolean): Promise<void> {
   for (const end = Date.now() + 20_000; !done(); await new Promise((resolve) => setTimeout(resolve, 50)))
-    if (Date.now() > end) throw new Error('It did not happen in time.');
+    if (Date.now() > end) throw new Error('Condition not met in time');
 }
 
-/** Pictures of the page, wide and narrow, by day and by night. */
+/** Takes screenshots, wide and narrow, light and dark. */
 async function pictures(page: Page, name: string): Promise<void> {
   if (!process.env.E2E_PICTURES) return;
   const before = page.viewportSize()!;
@@ -86,7 +86,7 @@ async function pictures(page: Page, name: string): Promise<void> {
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width, height: 900 });
     await page.locator(scheme === 'dark' ? 'html.dark' : 'html:not(.dark)').waitFor();
-    // Colours change slowly.
+    // Wait for the color transition.
     await page.waitForTimeout(500);
     await picture(page, `${name}-${scheme}-${width}`);
   }
@@ -94,7 +94,7 @@ async function pictures(page: Page, name: string): Promise<void> {
   await page.setViewportSize(before);
 }
 
-it('a key is made, seen once, used by a program, and opens nothing once it is revoked', async () => {
+it('an API key is created, shown once, used by a program, and refused after it is revoked', async () => {
   const { page, complaints } = await openWindow(browser);
   await logIn(page, server.address);
   await page.goto(`${server.address}/admin/llaves`);
@@ -103,11 +103,11 @@ it('a key is made, seen once, used by a program, and opens nothing once it is re
   await form.getByLabel('Para qué es').fill('Cronometraje');
   await form.getByText('Ver eventos', { exact: true }).click();
   await form.getByRole('button', { name: 'Crear llave' }).click();
-  const shown = page.getByRole('dialog', { name: 'Llave creada' });
-  const key = (await shown.getByLabel('Tu llave', { exact: true }).textContent())!;
+  const dialog = page.getByRole('dialog', { name: 'Llave creada' });
+  const key = (await dialog.getByLabel('Tu llave', { exact: true }).textContent())!;
   expect(key).toMatch(/^dorsal_/);
-  await shown.getByRole('button', { name: 'Ya la guardé' }).click();
-  await shown.waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: 'Ya la guardé' }).click();
+  await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Revocar Cronometraje' }).waitFor();
   expect(await page.content()).not.toContain(key);
 
@@ -124,7 +124,7 @@ it('a key is made, seen once, used by a program, and opens nothing once it is re
   await page.context().close();
 });
 
-it('a webhook is made, told of a payment with its signature, and told again by hand', async () => {
+it('a webhook is created, gets a signed message about a payment, and gets it again by redelivery', async () => {
   const { page, complaints } = await openWindow(browser);
   await logIn(page, server.address);
   await page.goto(`${server.address}/admin/eventos/show/${event.id}/webhooks`);
@@ -132,10 +132,10 @@ it('a webhook is made, told of a payment with its signature, and told again by h
   const form = page.getByRole('dialog', { name: 'Crear webhook' });
   await form.getByLabel('Dirección').fill(`http://127.0.0.1:${(receiver.address() as AddressInfo).port}/avisos`);
   await form.getByRole('button', { name: 'Crear webhook' }).click();
-  const shown = page.getByRole('dialog', { name: 'Guarda el secreto' });
-  const secret = await shown.getByLabel('Secreto', { exact: true }).inputValue();
-  await shown.getByRole('button', { name: 'Ya lo guardé' }).click();
-  await shown.waitFor({ state: 'detached' });
+  const dialog = page.getByRole('dialog', { name: 'Guarda el secreto' });
+  const secret = await dialog.getByLabel('Secreto', { exact: true }).inputValue();
+  await dialog.getByRole('button', { name: 'Ya lo guardé' }).click();
+  await dialog.waitFor({ state: 'detached' });
 
   await pay();
   await until(() => received.length === 1);

@@ -11,13 +11,13 @@ import { settle } from './settle.js';
 import { fillBuyer, putIntoCart } from './shop-steps.js';
 import { choose, fillHealth, fillIdentity, typeIdentity, typePerson, type Runner } from './wizard-steps.js';
 
-/** The client when something fails outside its queries: the connection, files of the build, the browser's storage. */
+/** Covers failures of the client outside its queries: connection, files of the build, browser storage. */
 
 const { server, browser } = await openJourney(startDemonstration());
 afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 
 const scripts = '**/static/*.js';
-/** Of the first event of the catalogue. */
+/** Slug of the first event in the catalogue. */
 const slug = await slugOfFirst();
 const wizard = `/inscripcion/${slug}?equipo=1`;
 const missing = (page: Page) =>
@@ -34,7 +34,7 @@ const runner: Runner = {
   size: 'S (Femenino)',
 };
 
-describe('a dialog whose code does not come', () => {
+describe('a dialog whose code cannot be loaded', () => {
   const openEventForm = async () => {
     const { page } = await openOffice(browser, server.address);
     await page.goto(`${server.address}/admin/eventos/create`);
@@ -54,7 +54,7 @@ describe('a dialog whose code does not come', () => {
         is ? context.route(scripts, (route) => route.fulfill({ status: 404 })) : context.unroute(scripts),
       missing,
     ],
-  ])('%s is announced, opens once it comes, and costs nothing that was typed', async (what, fail, notice) => {
+  ])('%s is announced, opens when its code is loaded, and loses no input', async (what, fail, notice) => {
     const page = await openEventForm();
     await fail(page.context(), true);
     await page.keyboard.press('Control+K');
@@ -73,7 +73,7 @@ describe('a dialog whose code does not come', () => {
   });
 });
 
-/** How the files of the build fail, what the page says then, and a telephone number to save. Other requests are answered. */
+/** Ways in which files of the build fail, the banner of each, and a phone number to save. Other requests succeed. */
 const failures = [
   ['cannot be reached', (page: Page) => page.route(scripts, (route) => route.abort()), offline, '301 555 0198'],
   ['are gone', (page: Page) => page.route(scripts, (route) => route.fulfill({ status: 404 })), missing, '301 555 0199'],
@@ -94,7 +94,7 @@ describe.each(failures)('when the files of the build %s', (_, fail, notice, type
     return { page, phoneNumber };
   };
 
-  it('the question before unsaved changes are lost comes with its code', async () => {
+  it('the question before unsaved changes are lost appears when its code is loaded', async () => {
     const { page, phoneNumber } = await openAccount();
     await failAndAct(page, () => page.getByRole('link', { name: 'Usuarios' }).first().click());
     expect(await phoneNumber.inputValue()).toBe(typed);
@@ -106,7 +106,7 @@ describe.each(failures)('when the files of the build %s', (_, fail, notice, type
     expect(page.url()).toBe(`${server.address}/admin/mi-cuenta`);
   });
 
-  it('a save is made once, and its toast comes with its code', async () => {
+  it('a save is made once, and its toast appears when its code is loaded', async () => {
     const { page, phoneNumber } = await openAccount();
     let saves = 0;
     page.on('request', (request) => request.postData()?.includes('"UpdateMyAccount"') && saves++);
@@ -117,7 +117,7 @@ describe.each(failures)('when the files of the build %s', (_, fail, notice, type
     expect([saves, await phoneNumber.inputValue()]).toEqual([1, typed]);
   });
 
-  it('the question before the data of a registration are erased comes with its code', async () => {
+  it('the question before draft data are deleted appears when its code is loaded', async () => {
     const { page } = await openWindow(browser);
     await page.goto(server.address + wizard);
     await alive(page);
@@ -130,7 +130,7 @@ describe.each(failures)('when the files of the build %s', (_, fail, notice, type
     expect(await page.getByLabel('Número de documento').inputValue()).toBe(runner.document);
   });
 
-  it('the later steps of a registration come with their code', async () => {
+  it('the later steps of the wizard appear when their code is loaded', async () => {
     const { page } = await openWindow(browser);
     let failing = true;
     await page.route('**/static/later-steps*.js', (route) =>
@@ -152,7 +152,7 @@ describe.each(failures)('when the files of the build %s', (_, fail, notice, type
   });
 });
 
-it('the button of the notice works beside an open dialog', async () => {
+it('the button of the banner works beside an open dialog', async () => {
   const { page } = await openOffice(browser, server.address);
   await page.goto(`${server.address}/admin/usuarios`);
   await page.getByRole('button', { name: 'Agregar Usuario' }).first().click();
@@ -179,7 +179,7 @@ describe('with blocked storage', () => {
     return watched;
   };
 
-  it.each(['/eventos', `/evento/${slug}`, '/tienda', wizard])('%s stays as it is', async (path) => {
+  it.each(['/eventos', `/evento/${slug}`, '/tienda', wizard])('%s renders with blocked storage', async (path) => {
     const { page, complaints } = await openBlocked();
     await page.goto(server.address + path);
     await alive(page);
@@ -188,7 +188,7 @@ describe('with blocked storage', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('the registration goes on', async () => {
+  it('a registration continues with blocked storage', async () => {
     const { page, complaints } = await openBlocked();
     await page.goto(server.address + wizard);
     await alive(page);
@@ -197,7 +197,7 @@ describe('with blocked storage', () => {
   });
 });
 
-it('two tabs of one registration do not overwrite each other', async () => {
+it('drafts of one registration in two tabs do not overwrite each other', async () => {
   const { page: first } = await openWindow(browser);
   const second = await first.context().newPage();
   const document = (page: Page) => page.getByLabel('Número de documento');
@@ -218,7 +218,7 @@ it('two tabs of one registration do not overwrite each other', async () => {
   ]);
 });
 
-it('files of the build before are served to pages that are still open', async () => {
+it('files of the previous build are served to open pages', async () => {
   const name = 'e2e-of-the-build-before.js';
   const folder = join(projectRoot, 'dist', 'previous', 'site');
   mkdirSync(folder, { recursive: true });
@@ -232,15 +232,15 @@ it('files of the build before are served to pages that are still open', async ()
   expect((await fetch(`${server.address}/static/${name}`)).status).toBe(404);
 });
 
-it.each(['/assets', '//evil.example/%2f..'])('%s, a folder of files, is not found', async (path) => {
+it.each(['/assets', '//evil.example/%2f..'])('the folder %s is not found', async (path) => {
   const response = await fetch(server.address + path, { redirect: 'manual' });
   expect(response.status).toBe(404);
 });
 
-it('a search sends one request, and a failed one is repeated only by its button', async () => {
+it('a search sends one request, and a failed search is repeated only by its button', async () => {
   const { page } = await openOffice(browser, server.address);
   await settle(page);
-  // The number of the events that the view leaves out is a query of its own.
+  // The number of events outside the view has its own query.
   const asks = (request: Request) => /"operationName":"EventList".*"search":"paramo"/.test(request.postData() ?? '');
   const statuses: number[] = [];
   page.on('response', (response) => {
@@ -264,7 +264,7 @@ it('a search sends one request, and a failed one is repeated only by its button'
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const testGateway = (page: Page) => page.getByRole('button', { name: 'Aprobar', exact: true });
 
-/** The steps of a registration in order: what is typed, the button that ends it, and what follows. */
+/** The steps of a registration in order: input, the button that ends the step, and what appears next. */
 const registration: {
   fill: (page: Page, runner: Runner) => Promise<void>;
   button: RegExp;
@@ -284,24 +284,24 @@ const registration: {
   { fill: async () => undefined, button: /^(Pagar|Intentar de nuevo)$/, next: testGateway },
 ];
 
-/** Presses the button until what follows is there, as a person does. */
+/** Presses the button until the next step appears, as a person does. */
 async function pressUntil(page: Page, name: RegExp, next: Locator): Promise<void> {
   for (let tries = 0; tries < 4 && !(await next.isVisible()); tries++) {
     const button = page.getByRole('button', { name }).locator('visible=true').last();
-    // It may be disabled, or gone, because the page repeats by itself what failed.
+    // The button may be disabled or gone, because the page repeats the failed request.
     await button.click({ timeout: 4_000 }).catch(() => undefined);
     await Promise.race([next.waitFor().catch(() => undefined), sleep(4_000)]);
   }
   await next.waitFor();
 }
 
-/** What the fields in sight hold. */
+/** Returns the values of the visible fields. */
 const typedIn = (page: Page): Promise<unknown> =>
   page
     .locator('input:visible')
     .evaluateAll('(inputs) => inputs.map(({ type, checked, value }) => [checked, type === "radio" ? null : value])');
 
-/** Presses a button without a connection. What is typed stays, unless the next step came: it needs no request. */
+/** Presses a button without a connection. The input stays unless the next step appears, which needs no request. */
 async function pressOffline(page: Page, name: RegExp, next: Locator): Promise<void> {
   const typed = await typedIn(page);
   await page.context().setOffline(true);
@@ -311,8 +311,8 @@ async function pressOffline(page: Page, name: RegExp, next: Locator): Promise<vo
   await page.context().setOffline(false);
 }
 
-/** Payments of a person, as the back-office finds them. */
-async function paymentsOf(document: string): Promise<object[]> {
+/** Returns a person's payments, as listed in the back-office. */
+async function findPayments(document: string): Promise<object[]> {
   const request = async <Data>(query: string, headers = {}): Promise<Data> => {
     const response = await fetch(`${server.address}/graphql`, {
       method: 'POST',
@@ -331,7 +331,7 @@ async function paymentsOf(document: string): Promise<object[]> {
   return payments.data;
 }
 
-it('a registration that is offline at each step keeps what was typed, and is paid once', async () => {
+it('a registration that loses its connection at each step keeps its input and is paid once', async () => {
   const { page } = await openWindow(browser);
   await page.goto(server.address + wizard);
   await alive(page);
@@ -344,10 +344,10 @@ it('a registration that is offline at each step keeps what was typed, and is pai
   }
   await testGateway(page).click();
   await title(page, '¡Nos vemos en la salida!').waitFor();
-  expect(await paymentsOf('1024587337')).toEqual([{ status: 'APPROVED', amount: expect.any(Number) as number }]);
+  expect(await findPayments('1024587337')).toEqual([{ status: 'APPROVED', amount: expect.any(Number) as number }]);
 });
 
-it('an order that is offline at the checkout keeps what was typed, and is paid', async () => {
+it('an order that loses its connection at the checkout keeps its input and is paid', async () => {
   const { page } = await openWindow(browser);
   await putIntoCart(page, server.address, 'Gorra Frailejón');
   await page
@@ -363,7 +363,7 @@ it('an order that is offline at the checkout keeps what was typed, and is paid',
   await title(page, '¡Gracias por tu compra!').waitFor();
 });
 
-it('a save of the back-office that is offline keeps what was typed', async () => {
+it('a back-office save that loses its connection keeps its input', async () => {
   const { page } = await openOffice(browser, server.address);
   await page.goto(`${server.address}/admin/mi-cuenta`);
   await page.getByLabel(/^Teléfono/).fill('301 555 0197');
@@ -376,7 +376,7 @@ it('a save of the back-office that is offline keeps what was typed', async () =>
   await pressUntil(page, /^Guardar cambios/, saved);
 });
 
-it('a registration is made once where every third answer is 503, and nothing has to be typed again', async () => {
+it('a registration is made once and loses no input if every third response is 503', async () => {
   const { page } = await openWindow(browser);
   await page.goto(server.address + wizard);
   await alive(page);

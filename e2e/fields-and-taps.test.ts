@@ -4,12 +4,12 @@ import { openWindow, picture } from './browser.js';
 import { startDemonstration } from './demonstration.js';
 import { openJourney } from './open-journey.js';
 
-/** How much is asked of somebody who registers with a phone, typing everything by hand: fields that must be answered, and taps. */
+/** Counts the required fields and the taps of a registration on a phone with all input typed by hand. */
 
 const { server, browser } = await openJourney(startDemonstration());
 const RACE = 'Media Maratón Páramo de Sumapaz';
 
-/** Does what a person does, and counts it. */
+/** Fills fields and taps as a person does, and counts both. */
 class Walk {
   fields = 0;
   taps = 0;
@@ -23,7 +23,7 @@ class Walk {
 
   press = (name: string) => this.tap(this.page.getByRole('button', { name, exact: true }));
 
-  /** A field that is tapped and typed into, key by key. */
+  /** Taps a field and types into it, key by key. */
   async type(label: string, text: string): Promise<void> {
     const field = this.page.getByRole('textbox', { name: label, exact: true });
     await this.tap(field);
@@ -62,7 +62,9 @@ class Walk {
     await this.heading('Info Personal');
   }
 
-  /** All of a participant up to the consent; the first also says where they live and whom to call, and confirms their phone. */
+  /**
+   * Fills all fields of a competitor up to the consent; the leader also has city, emergency contact and repeated phone.
+   */
   async participant(document: string, first: boolean): Promise<void> {
     await this.identify(document);
     await this.type('Nombres', 'Maria');
@@ -89,7 +91,7 @@ class Walk {
   }
 }
 
-/** From the list of events into the wizard, with the 10K and a team of this size. */
+/** Goes from the list of events into the wizard, with the 10K and a team of this size. */
 async function begin(size: number): Promise<Walk> {
   const { page } = await openWindow(browser, phone);
   await page.goto(`${server.address}/eventos`);
@@ -103,7 +105,7 @@ async function begin(size: number): Promise<Walk> {
   return walk;
 }
 
-it('asks one person for 16 fields and 25 taps up to the gateway', async () => {
+it('the wizard needs 16 fields and 25 taps up to the gateway for one person', async () => {
   const walk = await begin(1);
   await walk.participant('1024587441', true);
   await walk.press('Ir a pagar');
@@ -115,7 +117,7 @@ it('asks one person for 16 fields and 25 taps up to the gateway', async () => {
   await walk.page.context().close();
 }, 120_000);
 
-it('asks who registers a team of three for 40 fields', async () => {
+it('the wizard needs 40 fields for a team of three', async () => {
   const walk = await begin(3);
   for (const [index, document] of ['1024587442', '1024587443', '1024587444'].entries()) {
     await walk.participant(document, index === 0);

@@ -5,21 +5,21 @@ import { openPublicSite, phone, register, scripts, slug } from './public-site.js
 import { fillIdentity } from './wizard-steps.js';
 import { settle } from './settle.js';
 
-/** The public pages as they come, until their scripts have taken them over. */
+/** Covers public pages before they are hydrated. */
 
 const { server, browser, eventId, corrected, knowBrowser } = await openPublicSite();
 
-it('has one start-line button in a view, however wide it is', async () => {
+it('a view has one registration button at any width', async () => {
   const { page } = await openWindow(browser, phone);
   for (const width of [360, 768, 1023, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${server.address}/evento/${slug}`);
-    const shown = await page.getByRole('link', { name: 'Inscribirme', exact: true }).count();
-    expect([width, shown]).toEqual([width, 1]);
+    const linkCount = await page.getByRole('link', { name: 'Inscribirme', exact: true }).count();
+    expect([width, linkCount]).toEqual([width, 1]);
   }
 }, 60_000);
 
-it('takes who presses before it has come to life to the registration, which begins', async () => {
+it('a press before hydration opens the registration, which begins', async () => {
   const { page } = await openWindow(browser, phone);
   let late = true;
   await page.route(scripts, async (route) => {
@@ -31,7 +31,7 @@ it('takes who presses before it has come to life to the registration, which begi
   await page.waitForURL(`**/inscripcion/${slug}?*`, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1, name: 'Identificación' }).waitFor();
   await page.getByLabel('Número de documento').fill('80214905');
-  // There is nobody yet to whom it could be sent; it does not get into the address.
+  // No script can send the form yet; its data must not get into the address.
   await page.getByRole('button', { name: 'Continuar' }).click();
   late = false;
   await alive(page);
@@ -41,7 +41,7 @@ it('takes who presses before it has come to life to the registration, which begi
   expect(page.url()).not.toContain('80214905');
 }, 60_000);
 
-it('lets nobody pass a step of the registration whose fields have not come yet', async () => {
+it('a wizard step whose fields are not rendered yet cannot be passed', async () => {
   const { page } = await openWindow(browser, phone);
   let late = true;
   await page.route('**/static/later-steps*.js', async (route) => {
@@ -63,7 +63,7 @@ it('lets nobody pass a step of the registration whose fields have not come yet',
 
 describe('a page that nobody has used yet', () => {
   const isAlive = (page: Page) => page.evaluate('document.documentElement.dataset.alive !== undefined');
-  /** A newcomer's page as it stands a while after it has loaded. Its timer of four seconds waits for `passTime`. */
+  /** Opens a page for a new visitor, some time after it has loaded. Its timer of four seconds waits for `passTime`. */
   const arrive = async (path: string) => {
     const { page } = await openWindow(browser, phone);
     await page.addInitScript(`const start = window.setTimeout;
@@ -73,7 +73,7 @@ describe('a page that nobody has used yet', () => {
     return page;
   };
 
-  it('does not run its scripts, and hears the first tap', async () => {
+  it('an unused page does not run its scripts, and handles the first tap', async () => {
     const page = await arrive('/eventos');
     expect(await isAlive(page)).toBe(false);
     await page.getByRole('button', { name: 'Menú' }).click();
@@ -81,21 +81,21 @@ describe('a page that nobody has used yet', () => {
     expect(await isAlive(page)).toBe(true);
   }, 60_000);
 
-  it('comes to life by itself after some seconds, for what counts down', async () => {
+  it('an unused page hydrates after some seconds, for countdowns', async () => {
     const page = await arrive(`/evento/${slug}`);
     expect(await isAlive(page)).toBe(false);
     await page.evaluate('passTime()');
     await page.locator('html[data-alive]').waitFor();
   }, 60_000);
 
-  it('comes to life at once where this browser keeps something', async () => {
+  it('an unused page hydrates at once if the browser has stored state', async () => {
     const page = await arrive('/eventos');
     await page.evaluate('localStorage.setItem("team_size", "2")');
     await page.reload({ waitUntil: 'commit' });
     await page.locator('html[data-alive]').waitFor();
   }, 60_000);
 
-  it('takes up what was typed, chosen and pressed while its scripts were on their way', async () => {
+  it('input, choices and presses before the scripts are loaded are replayed', async () => {
     const { page } = await openWindow(browser, { viewport: { width: 1280, height: 900 } });
     let late = true;
     await page.route(scripts, async (route) => {
@@ -111,7 +111,7 @@ describe('a page that nobody has used yet', () => {
   }, 60_000);
 });
 
-/** Whether what stands in the page can be seen. */
+/** Returns whether the element is visible. */
 const seen = (page: Page) =>
   page.locator('h1').evaluate((heading) =>
     (heading as unknown as { checkVisibility: (how: object) => boolean }).checkVisibility({
@@ -120,13 +120,13 @@ const seen = (page: Page) =>
   );
 
 describe('a registration that was begun on this device', () => {
-  const begun = {
+  const draft = {
     eventId: '',
     members: [{ values: { dni: '80214905', name: 'Juan' }, done: [], prefilled: false, revision: 0 }],
     ...{ categoryId: '', consentVersion: 'v1', token: null },
   };
 
-  it('takes the place of the first step without that being seen', async () => {
+  it('a stored draft replaces the first step without a visible change', async () => {
     const { page, complaints } = await openWindow(browser, phone);
     let late = true;
     await page.route(scripts, async (route) => {
@@ -136,7 +136,7 @@ describe('a registration that was begun on this device', () => {
     await page.goto(`${server.address}/inscripcion/${slug}`, { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1, name: '¿Cuántos participan?' }).waitFor();
     expect(await seen(page)).toBe(true);
-    const stored = { version: 1, savedAt: Date.now(), draft: { ...begun, eventId } };
+    const stored = { version: 1, savedAt: Date.now(), draft: { ...draft, eventId } };
     await page.evaluate(
       ([key, text]) =>
         (
@@ -155,7 +155,7 @@ describe('a registration that was begun on this device', () => {
   }, 60_000);
 });
 
-it('what is being corrected of a registration comes back after a reload, and nothing else is seen before', async () => {
+it('a correction in progress is restored after a reload, and nothing else is visible before', async () => {
   const { page, complaints } = await openWindow(browser, phone);
   await knowBrowser(page);
   let late = true;
@@ -168,7 +168,7 @@ it('what is being corrected of a registration comes back after a reload, and not
   await open();
   await page.getByRole('heading', { level: 1, name: 'Info Personal' }).waitFor();
   expect(await seen(page)).toBe(true);
-  // Typed before the page lives.
+  // Typed before the page is hydrated.
   await name.fill('Mariana');
   late = false;
   while (!(await page.evaluate('sessionStorage.length'))) await sleep(50);

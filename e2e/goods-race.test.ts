@@ -32,17 +32,17 @@ interface Started {
 interface Outcome {
   held: number;
   toldSoldOut: number;
-  /** Whose money was taken, as they know it. */
+  /** Buyers who were charged, by their own account. */
   charged: number;
   left: number;
   unitsSold: number;
   paid: number;
   approved: number;
-  /** Money that waits for a person: it bought nothing. */
+  /** Payments under review, which bought nothing. */
   inReview: number;
 }
 
-/** Buyers, each through one of two server processes on one database, race for the last units and pay for what they got. */
+/** Lets buyers race for the last units through two server processes on one database, and pay for what they got. */
 async function race({ guarded }: { guarded: boolean }): Promise<Outcome> {
   const { url } = await freshDatabase();
   const { services, close } = await openServices({ ...readConfig(testEnv), databaseUrl: url }, 'http://localhost');
@@ -56,7 +56,7 @@ async function race({ guarded }: { guarded: boolean }): Promise<Outcome> {
   const preloaded = guarded ? [] : [fileURLToPath(new URL('leave-out-locks.mjs', import.meta.url))];
   const nodes = await Promise.all([1, 2].map(() => startServer(url, { RATE_LIMITS: 'off' }, preloaded)));
 
-  const told = { held: 0, toldSoldOut: 0, charged: 0 };
+  const counts = { held: 0, toldSoldOut: 0, charged: 0 };
   const buy = async (number: number): Promise<void> => {
     const { address } = nodes[number % nodes.length]!;
     const ask = async <Data>(query: string, variables: object): Promise<Data | null> => {
@@ -78,11 +78,11 @@ async function race({ guarded }: { guarded: boolean }): Promise<Outcome> {
       },
     };
     const held = (await ask<Held>(HOLD, { input }))?.holdOrder;
-    if (held?.problems.some(({ kind, left }) => kind === 'SOLD_OUT' && left === 0)) told.toldSoldOut++;
+    if (held?.problems.some(({ kind, left }) => kind === 'SOLD_OUT' && left === 0)) counts.toldSoldOut++;
     if (!held?.order) return;
-    told.held++;
+    counts.held++;
     const payment = (await ask<Started>(START, { token: held.order.token }))?.startPayment;
-    if (payment && (await confirm(address, { ...payment, state: 4 })) === 200) told.charged++;
+    if (payment && (await confirm(address, { ...payment, state: 4 })) === 200) counts.charged++;
   };
   try {
     await Promise.all(Array.from({ length: BUYERS }, (_, number) => buy(number)));
@@ -92,7 +92,7 @@ async function race({ guarded }: { guarded: boolean }): Promise<Outcome> {
       [PurchaseStatus.PAID],
     );
     return {
-      ...told,
+      ...counts,
       left: (await em.findOneOrFail(Quota, size.units.id)).left ?? -1,
       unitsSold: sold?.units ?? -1,
       paid: await em.count(Purchase, { status: PurchaseStatus.PAID }),
@@ -106,11 +106,11 @@ async function race({ guarded }: { guarded: boolean }): Promise<Outcome> {
 }
 
 describe('the last units of a product on two servers', () => {
-  it('without locks and the check on what was counted are sold more than once', async () => {
+  it('the last units are sold more than once without locks and check constraints', async () => {
     expect((await race({ guarded: false })).unitsSold).toBeGreaterThan(UNITS);
   }, 90_000);
 
-  it('are sold once each: every other buyer is told, and nobody is charged without goods', async () => {
+  it('the last units are sold once each: other buyers are refused, and nobody is charged without products', async () => {
     expect(await race({ guarded: true })).toEqual({
       held: UNITS,
       toldSoldOut: BUYERS - UNITS,

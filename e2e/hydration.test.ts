@@ -4,11 +4,11 @@ import { alive, openWindow } from './browser.js';
 import { openPublicSite, phone, register, slug } from './public-site.js';
 import { settle } from './settle.js';
 
-/** The public pages once their scripts have taken them over, or broke at it. */
+/** Covers public pages after hydration, and pages whose hydration fails. */
 
 const { server, browser, product, order, reference, token, corrected, bibKey, knowBrowser } = await openPublicSite();
 
-/** A picture of one point. */
+/** An image of one pixel. */
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -38,7 +38,7 @@ describe.each([
   ['a phone', phone],
   ['a laptop', { viewport: { width: 1440, height: 900 } }],
 ])('on %s', (_what, size) => {
-  it('every page comes to life without a complaint or a shift, and asks for nothing that it came with', async () => {
+  it('every page hydrates without an error or a layout shift and repeats no query', async () => {
     const { page, complaints } = await openWindow(browser, size);
     await knowBrowser(page);
     const questions: string[] = [];
@@ -52,11 +52,11 @@ describe.each([
       new PerformanceObserver((list) => list.getEntries().forEach(({ startTime, value }) => (shifted += startTime >= alive ? value : 0)))
         .observe({ type: 'layout-shift', buffered: true })`,
     );
-    // Letters that come late move a page on a busy machine; here is told what coming to life moves.
+    // Block fonts: late ones shift a page on a busy machine, and only shifts by hydration are measured.
     await page.route('**/*.woff2', (route) => route.abort());
     await page.goto(`${server.address}/competidor`);
     await settle(page);
-    const found: Record<string, object> = {};
+    const problems: Record<string, object> = {};
     for (const path of addresses()) {
       await page.evaluate('localStorage.clear()');
       complaints.length = questions.length = 0;
@@ -64,27 +64,27 @@ describe.each([
       await settle(page);
       await alive(page);
       await settle(page);
-      // Without that moment nothing would be counted.
+      // Shifts are recorded only after this time.
       expect(await page.evaluate('alive')).toBeLessThan(Infinity);
       const shift = Number(await page.evaluate('shifted'));
-      const wrong = [
+      const pageProblems = [
         ...complaints.filter((text) => !text.includes('ERR_FAILED')),
         ...questions,
         ...(shift > 0 ? [`moved by ${shift}`] : []),
       ];
-      if (wrong.length > 0) found[path] = wrong;
+      if (pageProblems.length > 0) problems[path] = pageProblems;
     }
-    expect(found).toEqual({});
+    expect(problems).toEqual({});
   }, 120_000);
 });
 
-/** What the page looks like, by the colours and letters of what leads on. */
+/** Returns the style of the registration link and the background of the page. */
 const look = (page: Page) =>
   register(page).evaluate(`(link) => {
     const { backgroundColor, color, fontFamily, fontSize } = getComputedStyle(link);
     return { backgroundColor, color, fontFamily, fontSize, ground: getComputedStyle(document.body).backgroundColor };
   }`);
-/** Data that a component cannot show: it breaks while the browser takes the page over. */
+/** Breaks the data of a component, so that hydration fails. */
 const breakData = (page: Page) =>
   page.route(`**/evento/${slug}`, async (route) => {
     const response = await route.fetch();
@@ -94,7 +94,7 @@ const breakData = (page: Page) =>
     expect(body).not.toBe(html);
     await route.fulfill({ response, body });
   });
-/** A browser without something that effects need: the page breaks once it has been taken over. */
+/** Removes a browser feature that effects need, so that the page fails after hydration. */
 const breakEffects = (page: Page) =>
   page.addInitScript(`window.IntersectionObserver = class {
     constructor() {
@@ -103,10 +103,10 @@ const breakEffects = (page: Page) =>
   }`);
 
 it.each([
-  ['while it is taken over', breakData],
-  ['once it was taken over', breakEffects],
+  ['during hydration', breakData],
+  ['after hydration', breakEffects],
 ])(
-  'is read, looks the same and leads on when it breaks %s',
+  'a page can be read, looks the same and has working links when it breaks %s',
   async (_when, breaks) => {
     const unscripted = await openWindow(browser, { ...phone, javaScriptEnabled: false });
     await unscripted.page.goto(`${server.address}/evento/${slug}`);
@@ -117,12 +117,12 @@ it.each([
     );
     await page.goto(`${server.address}/evento/${slug}`);
     await alive(page);
-    // It is drawn anew once it has broken; who presses at that very moment presses again.
+    // The page is rendered again after it failed; a press at that moment is repeated.
     while (await page.evaluate('document.querySelector("h1")?.asItCame !== undefined')) await sleep(10);
     expect(await look(page)).toEqual(await look(unscripted.page));
-    // Sharing needs scripts: its button is not shown without them.
-    const words = async (of: Page) => (await of.locator('#root').innerText()).replace('Compartir\n', '');
-    expect(await words(page)).toBe(await words(unscripted.page));
+    // Sharing needs scripts: without them its button is hidden.
+    const visibleText = async (of: Page) => (await of.locator('#root').innerText()).replace('Compartir\n', '');
+    expect(await visibleText(page)).toBe(await visibleText(unscripted.page));
     await register(page).click();
     await page.waitForURL(`**/inscripcion/${slug}?*`, { waitUntil: 'commit' });
   },

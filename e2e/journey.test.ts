@@ -41,7 +41,7 @@ const team: Runner[] = [
   },
 ];
 
-/** `days` from now, in the form of a date-time field, Bogotá time. */
+/** Returns the time in this number of days as the value of a date-time field, Bogotá time. */
 function inDays(days: number, time: string): string {
   const date = new Date(Date.now() + days * 86_400_000 - 5 * 3_600_000).toISOString().slice(0, 10);
   return `${date}T${time}`;
@@ -99,7 +99,7 @@ async function createCode(page: Page): Promise<void> {
   await page.getByText('RIOS10').first().waitFor();
 }
 
-/** A shirt in three sizes, sold with the race; the last units of one of them. */
+/** Creates a shirt in three sizes that is sold with the event, with few units of one size. */
 async function createShirt(page: Page): Promise<void> {
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   await page.goto(`${server.address}/admin/productos/create`);
@@ -122,7 +122,7 @@ async function createShirt(page: Page): Promise<void> {
   await page.waitForURL('**/admin/productos');
 }
 
-/** Two shirts beside the places: the box waits for a size, and there are no more than are left of it. */
+/** Adds two shirts to the team: the box needs a size, and the number is limited by the units left. */
 async function chooseShirts(page: Page): Promise<void> {
   const shirt = page.getByRole('checkbox', { name: 'Camiseta manga larga' });
   await shirt.click({ force: true });
@@ -139,7 +139,7 @@ async function chooseShirts(page: Page): Promise<void> {
 }
 
 describe('an organiser opens an event; a team registers, pays, and is counted', () => {
-  it('from the login to the counters', async () => {
+  it('an organiser opens an event, and a team registers, pays and is counted', async () => {
     const office = await openWindow(browser);
     await logIn(office.page, server.address);
     await createRace(office.page);
@@ -174,7 +174,7 @@ describe('an organiser opens an event; a team registers, pays, and is counted', 
       .first()
       .waitFor();
     await picture(page, '4-bienvenido');
-    // What is chosen is held: it is there after a reload, with the code.
+    // The choice is held: it is there after a reload, with the code.
     await page.reload();
     await page.getByRole('button', { name: 'Continuar al pago' }).click();
     expect(await page.getByRole('checkbox', { name: 'Camiseta manga larga' }).isChecked()).toBe(true);
@@ -216,7 +216,7 @@ describe('an organiser opens an event; a team registers, pays, and is counted', 
   }, 180_000);
 });
 
-/** The bib as a picture, by keyboard alone and without a connection: the page has all of it. */
+/** Saves the bib as an image by keyboard and without a connection: the page has all of it. */
 async function saveBibOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   const button = page.getByRole('button', { name: 'Guardar mi dorsal' });
@@ -234,7 +234,7 @@ async function saveBibOffline(page: Page): Promise<void> {
   expect(await readFile(await calendar.path(), 'utf8')).toContain('SUMMARY:Carrera de los Tres Ríos');
 }
 
-/** What a member opens who was sent their link: their own bib, in a browser that nobody knows, and nobody else's. */
+/** Checks that a member's link shows only their own bib, in a browser without cookies. */
 async function openOwnBib(page: Page): Promise<void> {
   const send = page.getByRole('link', { name: 'Enviar por WhatsApp su enlace a Juan Sebastián Ramírez Ñáñez' });
   const message = new URL((await send.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
@@ -243,9 +243,9 @@ async function openOwnBib(page: Page): Promise<void> {
   await member.page.goto(link);
   await member.page.getByRole('article', { name: 'Tu dorsal: Juan Sebastián Ramírez Ñáñez' }).waitFor();
   await picture(member.page, '6-dorsal-propio');
-  const said = await member.page.locator('body').innerText();
-  expect(said).not.toMatch(/María Fernanda|Luz Marina|80214905|80\.214\.905|@example/);
-  // Who has the reference alone, as gateways and lists do, learns nobody's name.
+  const bodyText = await member.page.locator('body').innerText();
+  expect(bodyText).not.toMatch(/María Fernanda|Luz Marina|80214905|80\.214\.905|@example/);
+  // The payment reference, which gateways and lists have, shows no name.
   await member.page.goto(page.url());
   await member.page.getByRole('link', { name: 'Ver mi inscripción y el código QR' }).waitFor();
   expect(await member.page.locator('body').innerText()).not.toMatch(/Juan Sebastián|María Fernanda|@example/);
@@ -253,7 +253,7 @@ async function openOwnBib(page: Page): Promise<void> {
   await member.page.context().close();
 }
 
-/** Mails leave through a job: they come a moment later. */
+/** Waits for mails, which a job sends. */
 async function waitForFiles(folder: string, count: number): Promise<string[]> {
   for (let tries = 0; tries < 60; tries++) {
     const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));

@@ -5,8 +5,8 @@ const isJourney = ({ context }) => context.config.displayName.name === 'e2e';
 const wantsDemonstration = ({ path }) => readFileSync(path, 'utf8').includes('startDemonstration');
 
 /**
- * Journeys take longest: begun last, one of them would keep a single core busy while the others wait for its end. The
- * first makes the demonstration, for which all that want it would wait: meanwhile those that do not are begun.
+ * Runs browser tests first, because they take longest and would keep one core busy at the end. The first one makes the
+ * demonstration, for which the others wait: tests that do not need it start meanwhile.
  */
 export default class JourneysFirst extends Sequencer {
   sort(tests) {

@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { settle } from './settle.js';
 
-/** What becomes of the focus: nothing wrong, or what, and how what has it is drawn. */
+/** State of the focus: the problem, if any, and how the focused element is drawn. */
 interface Focused {
   wrong: string | null;
   name: string;
-  /** Changes once the focus has gone, unless nobody could see that it was there. */
+  /** Computed style of the focused element, which must change when it loses the focus; empty if it is not visible. */
   look: string;
 }
 
 const NOWHERE = 'the focus is nowhere';
 
-/** Looks at what has the focus; it stays known to the page as `focused`. */
+/** Script that returns the state of the focused element and stores the element in the page as `focused`. */
 const lookAtFocus = `(() => {
   const drawn = (element) => {
     const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, backgroundColor, left } = getComputedStyle(element);
@@ -19,7 +19,7 @@ const lookAtFocus = `(() => {
   };
   const element = document.activeElement;
   window.focused = element;
-  // A control that is hidden, such as a radio drawn as a card, is seen by its label.
+  // A hidden control, such as a radio drawn as a card, is visible by its label.
   window.lookOf = (of) => [of, of.closest('label'), of.nextElementSibling].map((part) => part && drawn(part)).join('|');
   if (!element || element === document.body || element === document.documentElement)
     return { wrong: '${NOWHERE}', name: 'nothing', look: '' };
@@ -28,7 +28,7 @@ const lookAtFocus = `(() => {
   const { left, top, width, height } = (element.closest('label') ?? element).getBoundingClientRect();
   if (left + width < 0 || top + height < 0 || left > innerWidth || top > innerHeight)
     return { wrong: name + ' is focused out of sight', name, look: '' };
-  // Of what is taller than the screen a part is enough.
+  // For an element taller than the screen a part is enough.
   const x = Math.min(Math.max(left + width / 2, 1), innerWidth - 1);
   const y = Math.min(Math.max(top + height / 2, 1), innerHeight - 1);
   const over = document.elementFromPoint(x, y);
@@ -37,20 +37,20 @@ const lookAtFocus = `(() => {
   return { wrong: covered ? name + ' is focused under «' + (over.textContent ?? '').trim().slice(0, 40) + '»' : null, name, look: window.lookOf(element) };
 })()`;
 
-/** What had the focus before, if it stands there still without it: how it looks now. */
+/** Script that returns the present style of the previously focused element, if it is still there without the focus. */
 const lookAtFormer = `window.focused?.isConnected && window.focused !== document.activeElement && window.focused.tabIndex >= 0
   ? window.lookOf(window.focused) : null`;
 
-/** Stops before something must have been reached with Tab. */
-const MOST_STOPS = 60;
+/** Maximum number of Tab presses to reach an element. */
+const MAX_STOPS = 60;
 
 /**
- * Somebody who has a keyboard and nothing else. After each key the focus must be somewhere, in sight, and drawn: what
- * was wrong is kept.
+ * Operates a page with the keyboard alone. After each key the focus must be on a visible element and drawn; `wrong`
+ * has the problems.
  */
 export class Keyboard {
   readonly wrong: string[] = [];
-  /** What has the focus, and how it is drawn. */
+  /** Name and style of the focused element after the last key. */
   private name = 'the beginning';
   private look = '';
 
@@ -63,32 +63,32 @@ export class Keyboard {
     }
   }
 
-  /** Onto a page that the browser loads: it begins with the focus nowhere. */
+  /** Opens a page that the browser loads, which starts without a focus. */
   async leave(key: string, to: Locator): Promise<void> {
     await this.page.keyboard.press(key);
     await to.waitFor();
-    // A button is answered once the page's scripts are there.
+    // A button works once the page is hydrated.
     await settle(this.page);
     this.name = 'the beginning';
     this.look = '';
   }
 
-  /** Into the field that has the focus. */
+  /** Types into the focused field. */
   async type(text: string): Promise<void> {
     await this.page.keyboard.type(text);
     await this.settle(text);
   }
 
-  /** With Tab, or backwards, until the focus is there. */
+  /** Presses Tab, or Shift+Tab, until the element has the focus. */
   async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-    for (let stops = 0; stops < MOST_STOPS; stops++) {
+    for (let stops = 0; stops < MAX_STOPS; stops++) {
       if (await hasFocus(target)) return;
       await this.press(key);
     }
     throw new Error(`${String(target)} is not reached with ${key}`);
   }
 
-  /** Waits until the focus is there without a key. */
+  /** Waits until the element has the focus without a key. */
   async finds(target: Locator): Promise<void> {
     for (let tries = 0; tries < 100; tries++) {
       if (await hasFocus(target)) return this.settle('');
@@ -99,12 +99,12 @@ export class Keyboard {
   }
 
   private async settle(key: string): Promise<void> {
-    // What an answer to the key draws, and what moves meanwhile.
+    // Wait for what the key draws and moves.
     await this.page.evaluate(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`);
     const former = this.look && (await this.page.evaluate<string | null>(lookAtFormer));
     if (former && former === this.look) this.wrong.push(`the focus was not drawn at ${this.name}: ${former}`);
     let { wrong, name, look } = await this.page.evaluate<Focused>(lookAtFocus);
-    // A page that is gone on to has it once its heading is there.
+    // After a navigation the focus is set when the heading appears.
     for (let tries = 0; wrong === NOWHERE && tries < 60; tries++) {
       await this.page.waitForTimeout(50);
       ({ wrong, name, look } = await this.page.evaluate<Focused>(lookAtFocus));

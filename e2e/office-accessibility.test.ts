@@ -47,7 +47,7 @@ const officePages = [
   '/admin/auditoria',
 ];
 
-/** Dialogs: where they are, and the button that opens them. */
+/** Dialogs: address and the button that opens each. */
 const officeDialogs: [path: string, button: string | RegExp][] = [
   ['/admin/usuarios', 'Agregar Usuario'],
   ['/admin/usuario/1', 'Editar'],
@@ -60,24 +60,24 @@ const officeDialogs: [path: string, button: string | RegExp][] = [
 ];
 
 const desktop = { width: 1280, height: 800 };
-/** How the back-office is looked at; what another colour scheme can break are the colours alone. */
+/** Sizes and color schemes; another color scheme can only break colors. */
 const looks = [
   { how: 'in light', scheme: 'light', viewport: desktop, rules: every },
   { how: 'in dark', scheme: 'dark', viewport: desktop, rules: colours },
   { how: 'on a phone', scheme: 'light', viewport: phone.viewport, rules: every },
 ] as const;
 
-/** What is wrong with a page of the back-office in any look. A page is loaded once: loading takes longer than looking. */
+/** Returns the problems of a back-office page in each look. The page is loaded once, because loading takes longest. */
 async function faultsInAnyLook(page: Page): Promise<string[]> {
-  const found: string[] = [];
+  const problems: string[] = [];
   for (const { how, scheme, viewport, rules } of looks) {
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize(viewport);
     await page.locator(scheme === 'dark' ? 'html.dark' : 'html:not(.dark)').waitFor();
-    found.push(...(await faults(page, rules)).map((fault) => `${how}: ${fault}`));
+    problems.push(...(await faults(page, rules)).map((fault) => `${how}: ${fault}`));
   }
   await page.setViewportSize(desktop);
-  return found;
+  return problems;
 }
 
 describe('the back-office', () => {
@@ -101,7 +101,7 @@ describe('the back-office', () => {
     120_000,
   );
 
-  it('an order has none', async () => {
+  it('axe finds no problem on an order', async () => {
     const order = await buyOrder(server.address, { name: 'Zoraida', lastName: 'Tumiñá', dni: '40112233' });
     await open(`/admin/ordenes/${order}`);
     expect(await faultsInAnyLook(page)).toEqual([]);

@@ -6,7 +6,7 @@ import { openJourney } from './open-journey.js';
 import { openOffice } from './office.js';
 import { settle } from './settle.js';
 
-/** An organiser who never touches a mouse, where files and pictures are given to an event. */
+/** Adds files and images to an event with the keyboard alone. */
 
 const { server, browser } = await openJourney(startDemonstration());
 const { page, complaints } = await openOffice(browser, server.address);
@@ -15,7 +15,7 @@ await page
   .first()
   .click();
 await page.waitForURL('**/show/*/overview');
-const shown = page.url().replace('/overview', '');
+const eventAddress = page.url().replace('/overview', '');
 
 let keyboard: Keyboard;
 beforeEach(() => {
@@ -36,7 +36,7 @@ async function open(path: string, ready: Locator): Promise<void> {
 
 type Upload = { name: string; mimeType: string; buffer: Buffer };
 
-/** What is chosen where the browser's own window for files opens. */
+/** Sets the files of the browser's file dialog. */
 let chosen: Upload;
 page.on('filechooser', (chooser) => void chooser.setFiles(chosen));
 
@@ -46,7 +46,7 @@ async function chooseFile(opener: Locator, file: Upload): Promise<void> {
   await keyboard.press('Enter');
 }
 
-/** North from the event's start, so many kilometres. */
+/** Returns a GPX file that goes this number of kilometres north from the event's start. */
 const route = (kilometres: number): Upload => {
   const points = Array.from(
     { length: kilometres * 50 + 1 },
@@ -56,8 +56,8 @@ const route = (kilometres: number): Upload => {
   return { name: 'ruta.gpx', mimeType: 'application/gpx+xml', buffer: Buffer.from(content) };
 };
 
-it('a route is doubted, given all the same, put in another’s place and deleted', async () => {
-  await open(`${shown}/rutas`, button(/^Elegir archivo GPX.*10K/));
+it('a route with a warning is confirmed, replaced and deleted by keyboard', async () => {
+  await open(`${eventAddress}/rutas`, button(/^Elegir archivo GPX.*10K/));
   await chooseFile(button(/^Elegir archivo GPX.*10K/), route(7));
   await button('Está bien, guardar').waitFor();
   await keyboard.finds(button(/^Elegir archivo GPX.*10K/));
@@ -78,9 +78,9 @@ it('a route is doubted, given all the same, put in another’s place and deleted
 const grey = { create: { width: 240, height: 80, channels: 3, background: '#777' } } as const;
 const logo: Upload = { name: 'logo.png', mimeType: 'image/png', buffer: await sharp(grey).png().toBuffer() };
 
-it('sponsors are added, put in order and taken away', async () => {
+it('sponsors are added, ordered and removed by keyboard', async () => {
   const add = button('Agregar patrocinador');
-  await open(`${shown}/gallery`, add);
+  await open(`${eventAddress}/gallery`, add);
   for (const name of ['Aguas del Valle', 'Banco Andino']) {
     await keyboard.tabTo(add);
     await keyboard.press('Enter');
@@ -105,10 +105,10 @@ it('sponsors are added, put in order and taken away', async () => {
   await keyboard.finds(add);
 }, 120_000);
 
-it('what of a poster stays in sight is moved by the arrows', async () => {
+it('the focal point of a cover is moved by the arrow keys', async () => {
   const point = button(/^Punto que siempre se ve/);
-  await open(shown.replace('/show/', '/edit/'), point);
-  // The fields before it are many.
+  await open(eventAddress.replace('/show/', '/edit/'), point);
+  // Many fields precede it.
   await button('Cambiar').focus();
   await keyboard.tabTo(point);
   await keyboard.press('Enter', 'ArrowRight', 'Shift+ArrowUp');

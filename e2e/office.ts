@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { openWindow, type Watched } from './browser.js';
 
-/** Logs in to the back-office; without a name as the demonstration's administrator. */
+/** Logs in to the back-office, by default as the demonstration's administrator. */
 export async function logIn(
   page: Page,
   address: string,
@@ -14,7 +14,7 @@ export async function logIn(
   await page.waitForURL('**/admin/eventos');
 }
 
-/** A window of the demonstration's administrator, logged in. */
+/** Opens a window that is logged in as the demonstration's administrator. */
 export async function openOffice(browser: Browser, address: string): Promise<Watched> {
   const office = await openWindow(browser);
   await logIn(office.page, address);

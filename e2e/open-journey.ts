@@ -3,8 +3,8 @@ import { openBrowser } from './browser.js';
 import type { ServerProcess } from './server-process.js';
 
 /**
- * A server and a browser for all tests of a file: `const { server, browser } = await openJourney(startDemonstration())` at
- * its top. Both end after them.
+ * Starts a server and a browser for all tests of a file and stops both after them: `const { server, browser } = await
+ * openJourney(startDemonstration())`.
  */
 export async function openJourney(
   starting: Promise<ServerProcess>,

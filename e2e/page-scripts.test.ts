@@ -4,14 +4,14 @@ import { alive, openWindow } from './browser.js';
 import { closed, notOpenYet, openPublicSite, phone, register, slug } from './public-site.js';
 import { settle } from './settle.js';
 
-/** The files that public pages ask for, now and ahead. */
+/** Checks which files public pages request for themselves and ahead. */
 
 const { server, browser, openRegistration } = await openPublicSite();
 
-/** Whether a request is for the page after this one. */
+/** Returns whether a request is for the next page. */
 const isAhead = (request: Request): boolean => request.headers()['sec-purpose'] === 'prefetch';
-/** Of what is asked for now, or ahead. */
-const asked = (page: Page, ahead = false): string[] => {
+/** Returns a list that collects the paths of requests, for this page or ahead. */
+const recordPaths = (page: Page, ahead = false): string[] => {
   const paths: string[] = [];
   page.on('request', (request) => isAhead(request) === ahead && paths.push(new URL(request.url()).pathname));
   return paths;
@@ -21,14 +21,14 @@ it.each(['/eventos', `/evento/${slug}`, '/tienda'])(
   '%s needs few files',
   async (path) => {
     const { page } = await openWindow(browser, phone);
-    const paths = asked(page);
+    const paths = recordPaths(page);
     const sent = await page.goto(server.address + path);
     const [, atOnce = ''] = /data-scripts="([^"]+)"/.exec(await sent!.text()) ?? [];
     expect(atOnce.split(' ').length).toBeLessThan(7);
     await alive(page);
     await settle(page);
-    // With what comes after them.
-    expect(new Set(paths.filter((each) => each.endsWith('.js'))).size).toBeLessThan(10);
+    // Including the files that they import.
+    expect(new Set(paths.filter((scriptPath) => scriptPath.endsWith('.js'))).size).toBeLessThan(10);
   },
   60_000,
 );
@@ -37,14 +37,14 @@ describe('the scripts of the registration', () => {
   const open = async (path: string, connection = '{}') => {
     const { page } = await openWindow(browser, phone);
     await page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: ${connection} })`);
-    const ahead = asked(page, true);
+    const ahead = recordPaths(page, true);
     await page.goto(`${server.address}/evento/${path}`);
     await settle(page);
     await alive(page);
     return { page, ahead };
   };
 
-  it('are fetched ahead by the event’s page, and are there when the registration wants them', async () => {
+  it('the scripts of the wizard are prefetched by the event page and loaded when the wizard needs them', async () => {
     const { page, ahead } = await open(slug);
     while (ahead.length === 0) await sleep(50);
     await settle(page);
@@ -63,11 +63,11 @@ describe('the scripts of the registration', () => {
   }, 60_000);
 
   it.each([
-    ['where data are saved', slug, '{ saveData: true }'],
-    ['where they trickle', slug, `{ effectiveType: 'slow-2g' }`],
-    ['where an event takes nobody', closed, '{}'],
+    ['with data saving', slug, '{ saveData: true }'],
+    ['on a slow line', slug, `{ effectiveType: 'slow-2g' }`],
+    ['for an event whose registrations are closed', closed, '{}'],
   ])(
-    'are not fetched ahead %s',
+    'the scripts of the wizard are not prefetched %s',
     async (_where, path, connection) => {
       const { page, ahead } = await open(path, connection);
       await page.waitForFunction('document.readyState === "complete"');
@@ -81,7 +81,7 @@ describe('the scripts of the registration', () => {
 it('The button comes at the opening although the code of the request fails once', async () => {
   const { page } = await openWindow(browser);
   let failed = 0;
-  // The code of the client of the API, which the page needs for its first request.
+  // The code of the API client, which the page needs for its first request.
   await page.route(
     '**/static/full-*.js',
     (route) => {

@@ -62,15 +62,15 @@ async function open(path: string, init: RequestInit = {}) {
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
 const plain = (text: string): string => text.replace(/&(lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity);
-const found = (html: string, pattern: RegExp): string | null => {
+const match = (html: string, pattern: RegExp): string | null => {
   const text = pattern.exec(html)?.[1];
   return text === undefined ? null : plain(text);
 };
-const title = (html: string) => found(html, /<title>([^<]*)<\/title>/);
+const title = (html: string) => match(html, /<title>([^<]*)<\/title>/);
 const meta = (html: string, which: string) =>
-  found(html, new RegExp(`<meta (?:name|property)="${which}" content="([^"]*)"`));
-const canonical = (html: string) => found(html, /<link rel="canonical" href="([^"]*)"/);
-/** The content of a data block, as a browser reads it: up to the first end tag. */
+  match(html, new RegExp(`<meta (?:name|property)="${which}" content="([^"]*)"`));
+const canonical = (html: string) => match(html, /<link rel="canonical" href="([^"]*)"/);
+/** Returns the content of a data block as a browser parses it: up to the first end tag. */
 const block = <Data>(html: string, attributes: string): Data | null => {
   const start = html.indexOf(`<script ${attributes}>`);
   if (start < 0) return null;
@@ -78,7 +78,7 @@ const block = <Data>(html: string, attributes: string): Data | null => {
   return JSON.parse(html.slice(from, html.indexOf('</script', from))) as Data;
 };
 const jsonLd = (html: string) => block<Record<string, unknown>>(html, 'type="application/ld+json"');
-/** What the browser begins with. */
+/** Returns the data with which the browser hydrates. */
 interface PageState {
   name: string;
   params: object;
@@ -86,8 +86,8 @@ interface PageState {
   data: object[];
 }
 const state = (html: string) => block<PageState>(html, 'type="application/json" id="page"')!;
-/** What a visitor reads of the page without a script. */
-const words = (html: string): string =>
+/** Returns the text of the page without scripts. */
+const visibleText = (html: string): string =>
   plain(
     html
       .slice(html.indexOf('<body>'), html.indexOf('<script type="application/json" id="page">'))
@@ -95,7 +95,7 @@ const words = (html: string): string =>
   ).replace(/\s+/g, ' ');
 
 describe('the page of an event', () => {
-  it('tells what a shared link shows', async () => {
+  it('the event page has the metadata of a link preview', async () => {
     const { status, html, headers } = await open(`/evento/${slug}`);
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
       200,
@@ -114,7 +114,7 @@ describe('the page of an event', () => {
     expect(meta(html, 'robots')).toBeNull();
   });
 
-  it('holds schema.org data of the event', async () => {
+  it('the event page has schema.org data of the event', async () => {
     const { html } = await open(`/evento/${slug}`);
     expect(jsonLd(html)).toMatchObject({
       '@context': 'https://schema.org',
@@ -128,15 +128,15 @@ describe('the page of an event', () => {
     });
   });
 
-  it('is whole without a script, and comes with what it shows', async () => {
+  it('the event page is complete without a script and includes its query results', async () => {
     const { html } = await open(`/evento/${slug}`);
-    expect(words(html)).toContain('Trece kilómetros & medio');
-    expect(words(html)).toContain('Domingo, 16 de junio de 2030');
+    expect(visibleText(html)).toContain('Trece kilómetros & medio');
+    expect(visibleText(html)).toContain('Domingo, 16 de junio de 2030');
     expect(html).toMatch(new RegExp(`<a [^>]*href="/eventos"`));
     expect(state(html)).toMatchObject({ name: 'publicEvent', params: { slug }, data: [{ publicEvent: { name } }] });
   });
 
-  it('is not harmed by what somebody wrote into a name', async () => {
+  it('the event page escapes markup in a name', async () => {
     const { html } = await open(`/evento/${slug}`);
     expect(html).not.toContain('<b>$');
     expect(html.match(/<script[\s>]/g)?.length).toBe(html.match(/<\/script>/g)?.length);
@@ -145,13 +145,13 @@ describe('the page of an event', () => {
     expect(html.trimEnd()).toMatch(/<\/html>$/);
   });
 
-  it('that is unknown is 404 and not for search engines', async () => {
+  it('an unknown event is 404 and not indexed', async () => {
     const { status, html } = await open('/evento/no-existe');
     expect(status).toBe(404);
     expect(title(html)).toBe('No encontramos este evento | Dorsal');
     expect(meta(html, 'robots')).toBe('noindex');
     expect(jsonLd(html)).toBeNull();
-    expect(words(html)).toContain('Esta página no existe');
+    expect(visibleText(html)).toContain('Esta página no existe');
     expect(state(html).data).toEqual([{ publicEvent: null }]);
   });
 
@@ -159,20 +159,20 @@ describe('the page of an event', () => {
     ['a script', '/evento/%3Cscript%3Ealert(1)%3C%2Fscript%3E'],
     ['a prototype', '/evento/__proto__'],
     ['a very long name', `/evento/${'a'.repeat(3_000)}`],
-  ])('of %s is 404 too', async (_what, path) => {
+  ])('the page of %s is 404, too', async (_what, path) => {
     const { status, html } = await open(path);
     expect(status).toBe(404);
     expect(html).not.toContain('<script>alert');
   });
 
-  it('whose event is inactive is still found, so that its link explains itself', async () => {
+  it('an inactive event has a page that explains the link', async () => {
     const { status, html } = await open('/evento/apagada');
     expect([status, title(html)]).toEqual([200, expect.stringContaining('Carrera apagada')]);
   });
 });
 
 describe('the page of a certificate', () => {
-  it('is complete in the first answer, tells of its event alone in a shared link, and is not for search engines', async () => {
+  it('the certificate page is complete in the first response, names only the event in a preview, and is not indexed', async () => {
     const { status, html } = await open(`/certificado/${certificate.code}`);
     expect(status).toBe(200);
     expect(title(html)).toBe('Certificado de Vuelta al <Lago> | Dorsal');
@@ -181,7 +181,7 @@ describe('the page of a certificate', () => {
     const [head = '', body = ''] = html.split('</head>');
     expect(head).not.toContain(certificate.name);
     expect(body).toContain(certificate.name);
-    // However it was typed, it is one page.
+    // Each spelling of a code leads to one page.
     const typed = `${certificate.code.slice(0, 5)}-${certificate.code.slice(5)}`;
     expect(canonical(html)).toBe(`${PUBLIC_URL}/certificado/${certificate.code}`);
     expect(canonical((await open(`/certificado/${typed.toLowerCase()}`)).html)).toBe(canonical(html));
@@ -190,34 +190,34 @@ describe('the page of a certificate', () => {
   it.each([
     ['nobody has', 'AAAAA11111'],
     ['is none', '%3Cscript%3Ealert(1)%3C%2Fscript%3E'],
-  ])('with a code that %s is 404', async (_what, code) => {
+  ])('a certificate page with a code that %s is 404', async (_what, code) => {
     const { status, html } = await open(`/certificado/${code}`);
     expect([status, title(html)]).toEqual([404, 'Este certificado no existe | Dorsal']);
     expect(html).not.toContain('<script>alert');
   });
 
-  it('with a code that was not mailed to anybody yet is 404', async () => {
+  it('a certificate page with a code that was not mailed yet is 404', async () => {
     expect((await open(`/certificado/${unsent}`)).status).toBe(404);
   });
 });
 
 describe('the list of events', () => {
-  it('comes with its events, for search engines and for the page', async () => {
+  it('the list of events includes its events, for search engines and for the page', async () => {
     const { status, html } = await open('/eventos');
     expect([status, canonical(html)]).toEqual([200, `${PUBLIC_URL}/eventos`]);
     expect(jsonLd(html)).toMatchObject({
       '@type': 'ItemList',
       itemListElement: [{ '@type': 'ListItem', position: 1, name, url: `${PUBLIC_URL}/evento/${slug}` }],
     });
-    expect(words(html)).toContain(name);
+    expect(visibleText(html)).toContain(name);
     expect(html).toContain(`href="/evento/${slug}"`);
   });
 
-  it('is filtered by its address, and reads nothing else of it', async () => {
+  it('the list of events is filtered by its address and ignores other parameters', async () => {
     const { status, html } = await open('/eventos?ciudad=Cali&utm_source=chat&deporte[]=running');
     expect([status, state(html).search]).toEqual([200, '?ciudad=Cali']);
-    expect(words(html)).not.toContain(name);
-    expect(words(html)).toContain('Ningún evento cumple estos filtros.');
+    expect(visibleText(html)).not.toContain(name);
+    expect(visibleText(html)).toContain('Ningún evento cumple estos filtros.');
   });
 });
 
@@ -228,7 +228,7 @@ describe('other addresses', () => {
     ['/competidor/123456', 200],
     ['/inscripcion/no-hay', 404],
     ['/pago/DREFERENCIAX', 404],
-  ])('%s is not for search engines', async (path, wanted) => {
+  ])('the page %s is not indexed', async (path, wanted) => {
     const { status, html } = await open(path);
     expect([status, meta(html, 'robots')]).toEqual([wanted, 'noindex']);
     expect(html).toMatch(/<div id="root">/);
@@ -238,7 +238,7 @@ describe('other addresses', () => {
     ['/admin/eventos', 'Eventos'],
     ['/admin/auditoria', 'Auditoría'],
     ['/admin/eventos/show/1/overview', null],
-  ])('%s comes with the frame, and its title where it is known', async (path, wanted) => {
+  ])('the page %s has the frame, and its title where it is known', async (path, wanted) => {
     const { html } = await open(path);
     const main = /<main[^>]*aria-busy="true"[^]*<\/main>/.exec(html)?.[0] ?? '';
     expect(/<h1[^>]*>([^<]*)</.exec(main)?.[1] ?? null).toBe(wanted);
@@ -246,29 +246,32 @@ describe('other addresses', () => {
     const early = [...html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, href]) => href!);
     expect(early.length).toBeLessThanOrEqual(12);
     for (const file of early) expect((await open(file)).status).toBe(200);
-    // The fonts of all pages alone, none of the certificates'.
+    // Only the fonts of all pages, not those of certificates.
     const fonts = [...html.matchAll(/<link rel="preload" href="\/static\/([a-z-]+)-[^"]+" as="font"/g)].map(
       ([, name]) => name,
     );
     expect(fonts).toEqual(['figtree-latin-wght-normal', 'sofia-sans-condensed-latin-wght-normal']);
   });
 
-  it.each(['/admin', '/admin/clave', '/admin/clave/abc'])('%s shows nothing of the back-office', async (path) => {
-    expect((await open(path)).html).toContain('<div id="root"></div>');
-  });
+  it.each(['/admin', '/admin/clave', '/admin/clave/abc'])(
+    'the page %s shows nothing of the back-office',
+    async (path) => {
+      expect((await open(path)).html).toContain('<div id="root"></div>');
+    },
+  );
 
-  it('the first leads to the list', async () => {
+  it('the root address redirects to the list', async () => {
     const { status, headers } = await open('/', { redirect: 'manual' });
     expect([status, headers.get('location')]).toEqual([302, '/eventos']);
   });
 
-  it('that lead nowhere are 404, and say so', async () => {
+  it('unknown addresses are 404 with a page', async () => {
     const { status, html } = await open('/no-hay-nada');
     expect([status, meta(html, 'robots')]).toEqual([404, 'noindex']);
-    expect(words(html)).toContain('Esta página no existe');
+    expect(visibleText(html)).toContain('Esta página no existe');
   });
 
-  it('of somebody alone are kept by nobody', async () => {
+  it('private pages are not stored by caches', async () => {
     expect((await open('/pago/DREFERENCIAX')).headers.get('cache-control')).toBe('no-store');
   });
 
@@ -276,12 +279,12 @@ describe('other addresses', () => {
     ['GET', '/api/nada'],
     ['POST', '/evento/carrera-de-prueba'],
     ['POST', '/admin'],
-  ])('%s %s is 404 in JSON, not the page', async (method, path) => {
+  ])('the request %s %s is 404 in JSON, not the page', async (method, path) => {
     const { status, headers } = await open(path, { method });
     expect([status, headers.get('content-type')]).toEqual([404, expect.stringContaining('application/json')]);
   });
 
-  it('keeps hashed files for ever and finds no others', async () => {
+  it('hashed files are cached for ever, and other files are not found', async () => {
     const { html } = await open('/eventos');
     const script = /"(\/static\/[^" ]+\.js)/.exec(html)?.[1] ?? '';
     const { status, headers } = await open(script);

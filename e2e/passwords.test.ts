@@ -8,12 +8,12 @@ import { logIn } from './office.js';
 import { openJourney } from './open-journey.js';
 import { startServer } from './server-process.js';
 
-/** How people get in: the login that fails, the password that is forgotten, the invitation. */
+/** Covers logins, failed and by password link, and invitations. */
 
 const { url } = await freshDatabase();
 const { server, browser } = await openJourney(startServer(url));
 
-/** The link in the newest mail to somebody, once it is there. */
+/** Waits for the newest mail to an address and returns its link. */
 async function mailedLink(to: string, known: readonly string[] = []): Promise<string> {
   const folder = join(server.dataDir, 'mail');
   for (let tries = 0; tries < 100; tries++) {
@@ -25,7 +25,7 @@ async function mailedLink(to: string, known: readonly string[] = []): Promise<st
     }
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error(`no mail to ${to}`);
+  throw new Error(`no mail to ${to} in time`);
 }
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const choose = async (page: Page, password: string) => {
@@ -34,7 +34,7 @@ const choose = async (page: Page, password: string) => {
 };
 const demo = 'demo@dorsal.localhost';
 
-it('clears both fields of a login that failed, and returns to the e-mail', async () => {
+it('a failed login clears both fields and returns the focus to the e-mail', async () => {
   const { page } = await openWindow(browser);
   await page.goto(`${server.address}/admin`);
   await page.getByLabel('Correo electrónico').fill(demo);
@@ -43,7 +43,7 @@ it('clears both fields of a login that failed, and returns to the e-mail', async
   await page.getByText('Lo siento, los datos de acceso son incorrectos.').waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Ok' }).waitFor({ state: 'detached' });
-  // The dialog gives the focus back a moment after it is gone: that must not undo it.
+  // The dialog returns the focus shortly after it closes, which must not undo this.
   await page.waitForTimeout(400);
   expect(await page.locator('*:focus').getAttribute('name', { timeout: 2_000 })).toBe('email');
   expect(await page.getByLabel('Correo electrónico').inputValue()).toBe('');
@@ -53,7 +53,7 @@ it('clears both fields of a login that failed, and returns to the e-mail', async
   await page.context().close();
 });
 
-it('invites somebody new, who creates a password, forgets it and chooses another', async () => {
+it('an invited user creates a password, forgets it and chooses another', async () => {
   const office = await openWindow(browser);
   await logIn(office.page, server.address);
   await office.page.goto(`${server.address}/admin/usuarios`);
@@ -96,14 +96,14 @@ it('invites somebody new, who creates a password, forgets it and chooses another
   await heading(other.page, 'Elige otra contraseña').waitFor();
   await choose(other.page, 'la montaña de día');
   await heading(other.page, 'Tu contraseña está lista').waitFor();
-  // Her session elsewhere has ended with the old password.
+  // The old password's sessions have ended.
   await page.reload();
   await page.waitForURL('**/admin?volver=**');
   expect(complaints).toEqual([]);
-  await Promise.all([office, other].map((each) => each.page.context().close()));
+  await Promise.all([office, other].map((window) => window.page.context().close()));
 });
 
-it('says of a link that is none that it does not work', async () => {
+it('an invalid password link says that it does not work', async () => {
   const { page } = await openWindow(browser);
   await page.goto(`${server.address}/admin/clave/cortado`);
   await heading(page, 'Este enlace no sirve').waitFor();

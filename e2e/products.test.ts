@@ -4,7 +4,7 @@ import { startDemonstration } from './demonstration.js';
 import { openOffice } from './office.js';
 import { openJourney } from './open-journey.js';
 
-/** How an organiser brings a product into the shop, and what becomes of files that cannot be pictures. */
+/** Covers how an organiser adds a product with images, and refused files. */
 
 const { server, browser } = await openJourney(startDemonstration());
 const office = await openOffice(browser, server.address);
@@ -23,7 +23,7 @@ const saved = async () => {
   await button('Ok').click();
 };
 
-/** So many pixels a side; noise, so that it can be made as heavy as it has to be. */
+/** Creates an image of noise, so that its size in bytes follows from its pixels per side. */
 const photo = async (name: string, side: number, noisy = false) => ({
   name,
   mimeType: 'image/png',
@@ -37,7 +37,7 @@ const photo = async (name: string, side: number, noisy = false) => ({
     .toBuffer(),
 });
 
-it('creates a product with three sizes and five pictures; files that cannot be pictures are named, the others go up', async () => {
+it('a product with three sizes and five images is created; invalid files are named and the others are uploaded', async () => {
   await page.goto(`${server.address}/admin/productos`);
   await page.getByRole('link', { name: 'Crear producto' }).first().click();
   await page.waitForURL('**/admin/productos/create');
@@ -86,7 +86,7 @@ it('creates a product with three sizes and five pictures; files that cannot be p
   expect(await Promise.all([0, 1, 2].map((at) => field('Cantidad').nth(at).inputValue()))).toEqual(['4', '7', '0']);
 });
 
-it('takes one picture away and sells out a size, which visitors see at once', async () => {
+it('visitors see at once that an image was removed and a size is sold out', async () => {
   await pictures().filter({ hasText: 'manga.png' }).getByRole('button', { name: 'Eliminar manga.png' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await pictures().filter({ hasText: 'manga.png' }).waitFor({ state: 'detached' });
@@ -110,6 +110,6 @@ it('takes one picture away and sells out a size, which visitors see at once', as
   await picture(visitor, 'producto-publico');
 });
 
-it('nothing complained', () => {
+it('no page reported an error', () => {
   expect(office.complaints).toEqual([]);
 });

@@ -32,21 +32,21 @@ describe.each([
     '/desarrolladores',
     '/certificado/AAAAA11111',
     '/admin',
-  ])('%s has no fault axe can find', async (path) => {
+  ])('axe finds no problem on %s', async (path) => {
     const { page } = await openWindow(browser, options);
     await page.goto(server.address + path);
     expect(await faults(page)).toEqual([]);
     await page.context().close();
   });
 
-  it('the wizard has none on any step, with its errors shown and without, and the payment has none', async () => {
+  it('axe finds no problem on any step of the wizard, with and without errors, and on the payment', async () => {
     const { page } = await openWindow(browser, options);
-    const found: Record<string, string[]> = {};
+    const problems: Record<string, string[]> = {};
     const look = async (where: string) => {
-      const wrong = await faults(page);
-      if (wrong.length > 0) found[where] = wrong;
+      const stepProblems = await faults(page);
+      if (stepProblems.length > 0) problems[where] = stepProblems;
     };
-    /** A step as it comes, and refused. */
+    /** Checks a step when it appears and after it was refused. */
     const lookTwice = async (step: string, button: string) => {
       await page.getByRole('heading', { level: 1, name: step }).waitFor();
       await look(step);
@@ -106,7 +106,7 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: '¡Nos vemos en la salida!' }).waitFor();
     await page.getByRole('article', { name: /^Tu dorsal/ }).waitFor();
     await look('/pago: Aprobar');
-    expect(found).toEqual({});
+    expect(problems).toEqual({});
     await page.context().close();
   }, 180_000);
 });

@@ -16,19 +16,19 @@ import { startServer } from './server-process.js';
 
 export const name = 'Carrera sin Prisa';
 export const slug = 'carrera-sin-prisa';
-/** An event whose registration is over */
+/** An event whose registrations are closed */
 export const closed = 'carrera-cerrada';
-/** An event whose registration opens in an hour */
+/** An event whose registrations open in an hour */
 export const notOpenYet = 'carrera-por-abrir';
 export const phone = { viewport: { width: 360, height: 740 } };
-/** What the pages' scripts are asked for by */
+/** Glob of the scripts of public pages */
 export const scripts = '**/static/*.js';
-/** Of a browser that made a registration */
+/** Cookie value of a browser that made a registration */
 const cookie = 'a'.repeat(22);
 
 const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
 
-/** A server with something of everything that is public, and a browser, for all tests of a file. */
+/** Starts a server with an example of everything public, and a browser, for all tests of a file. */
 export async function openPublicSite() {
   const { url } = await freshDatabase();
   const { services, close } = await openServices({ ...readConfig(testEnv), databaseUrl: url }, 'http://localhost');
@@ -49,13 +49,13 @@ export async function openPublicSite() {
   const bought = await build.order(event, { goods: [{ product: cap, quantity: 2 }], status: PurchaseStatus.UNPAID });
   const order = `/tienda/pedido/${bought.purchase.token}`;
   const request = { headers: { cookie: `browser=${cookie}` } } as Parameters<typeof browserOf>[0];
-  const own = await build.registration({
+  const correctable = await build.registration({
     event,
     browsers: [browserOf(request, false).hash!],
     status: PurchaseStatus.UNPAID,
     people: [{ name: 'María', email: 'maria@example.test' }],
   });
-  const corrected = `/inscripcion/pago/${own.purchase.token}/editar/1`;
+  const corrected = `/inscripcion/pago/${correctable.purchase.token}/editar/1`;
   const shirt = await build.product(event, { name: 'Camiseta', images: 2 });
   const held = await build.registration({ event, status: PurchaseStatus.REJECTED, token: newReference() });
   const payment = await build.payment(held, { status: PaymentStatus.REJECTED });
@@ -84,7 +84,7 @@ export async function openPublicSite() {
   });
   const bibKey = bibLink(workFor(services), paid.competitors[0]!).split('/').at(-1)!;
   const { server, browser } = await openJourney(startServer(url));
-  // What a page does once its test is over would keep the machine from the next one.
+  // Close pages: their polling would slow down the next test.
   afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
   return {
     server,
@@ -102,11 +102,11 @@ export async function openPublicSite() {
       const em = services.orm.em.fork();
       await em.nativeUpdate(Event, { id: opensLater.id }, { registerOpening: new Date(Date.now() - 60_000) });
     },
-    /** A browser that made a registration. */
+    /** Gives the page the cookie of a browser that made a registration. */
     knowBrowser: (page: Page): Promise<void> =>
       page.context().addCookies([{ name: 'browser', value: cookie, url: server.address }]),
   };
 }
 
-/** The link from the event's page into its registration. */
+/** Returns the link from the event page to its wizard. */
 export const register = (page: Page) => page.getByRole('link', { name: 'Inscribirme' }).first();

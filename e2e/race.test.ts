@@ -26,7 +26,7 @@ interface Outcome {
   stored: { people: number; withKit: number; withCoupon: number };
 }
 
-/** 500 people, each through one of two server processes on one database, race for what there is too little of. */
+/** Lets 500 people race for scarce seats through two server processes on one database. */
 async function race(guarded = true): Promise<Outcome> {
   const { url } = await freshDatabase();
   const { services, close } = await openServices({ ...readConfig(testEnv), databaseUrl: url }, 'http://localhost');
@@ -47,7 +47,7 @@ async function race(guarded = true): Promise<Outcome> {
     startServer(url, { RATE_LIMITS: 'off' }, preloaded),
   ]);
 
-  /** The cookie of each person's browser, by which the code is applied to their own registration. */
+  /** Cookies by person, with which the code is applied to their own registration. */
   const cookies = new Map<number, string>();
   const ask = async <Data>(person: number, query: string, variables: object): Promise<Data | null> => {
     const response = await fetch(`${nodes[person % 2]!.address}/graphql`, {
@@ -90,11 +90,11 @@ async function race(guarded = true): Promise<Outcome> {
       }),
     );
     const em = services.orm.em.fork();
-    const taken = async (id: number) => (await em.findOneOrFail(Quota, id)).taken;
+    const readTaken = async (id: number) => (await em.findOneOrFail(Quota, id)).taken;
     outcome.taken = {
-      seats: await taken(event.seats.id),
-      kits: await taken(scarce!.units.id),
-      coupons: await taken(coupon.uses.id),
+      seats: await readTaken(event.seats.id),
+      kits: await readTaken(scarce!.units.id),
+      coupons: await readTaken(coupon.uses.id),
     };
     outcome.stored = {
       people: await em.count(Competitor, { event: event.id, ...holdsASeat }),
@@ -109,12 +109,12 @@ async function race(guarded = true): Promise<Outcome> {
 }
 
 describe('a sale on two servers', () => {
-  it('without locks and the check on what was counted gives away more than there is', async () => {
+  it('a sale on two servers oversells without locks and check constraints', async () => {
     const { stored } = await race(false);
     expect(stored.people > SEATS || stored.withKit > KITS || stored.withCoupon > COUPON_USES).toBe(true);
   }, 90_000);
 
-  it('gives away exactly what there is, and tells every loser', async () => {
+  it('a sale on two servers sells exactly what there is and refuses everyone else', async () => {
     const outcome = await race();
     expect(outcome.stored).toEqual({ people: SEATS, withKit: KITS, withCoupon: COUPON_USES });
     expect(outcome.taken).toEqual({ seats: SEATS, kits: KITS, coupons: COUPON_USES });

@@ -3,28 +3,28 @@ import { openWindow } from './browser.js';
 import { openPublicSite, slug } from './public-site.js';
 import { settle } from './settle.js';
 
-/** Where a page is read: after a reload, on the way back, and by the links to its parts. */
+/** Covers the scroll position after a reload, on the way back, and at links to parts. */
 
 const { server, browser } = await openPublicSite();
 
-/** Waits until it is true in the page. */
+/** Waits until a condition is true in the page. */
 async function becomes(page: Page, expression: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     if (await page.evaluate<boolean>(expression)) return;
     await page.waitForTimeout(50);
   }
-  throw new Error(`never: ${expression}`);
+  throw new Error(`not true in time: ${expression}`);
 }
 
 describe('where a page is read', () => {
-  it('is its top when it is loaded, and where it was left when somebody comes back to it', async () => {
+  it('the scroll position is the top on load and the last one on return', async () => {
     const { page } = await openWindow(browser, { viewport: { width: 360, height: 500 } });
     const at = () => page.evaluate<number>('Math.round(scrollY)');
     const read = async (to: number) => {
       await page.getByRole('heading', { level: 1 }).first().waitFor();
-      // Until the page is that long.
+      // Wait until the page is that long.
       await becomes(page, `(scrollTo(0, ${to}), scrollY === ${to})`);
-      // A page that is left before it has come to rest has not noted where it was read.
+      // A page that is left while it scrolls has not stored its position.
       await settle(page);
     };
     await page.goto(`${server.address}/eventos`);
@@ -41,7 +41,7 @@ describe('where a page is read', () => {
     await becomes(page, 'scrollY === 400');
   }, 60_000);
 
-  it('is the part that a link in the page names, one after another', async () => {
+  it('the scroll position is the part that a link names, for one link after another', async () => {
     const { page } = await openWindow(browser, { viewport: { width: 360, height: 500 } });
     await page.goto(`${server.address}/evento/${slug}`);
     for (const [name, id] of [
@@ -50,7 +50,7 @@ describe('where a page is read', () => {
       ['El evento', 'el-evento'],
     ]) {
       await page.getByRole('link', { name, exact: true }).click();
-      // At the upper edge, or as near to it as the end of the page lets it come.
+      // At the upper edge, or as near as the end of the page allows.
       const { top, end } = {
         top: `document.getElementById('${id}').getBoundingClientRect().top < 200`,
         end: 'innerHeight + scrollY > document.documentElement.scrollHeight - 4',

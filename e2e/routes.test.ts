@@ -4,14 +4,14 @@ import { startDemonstration } from './demonstration.js';
 import { openOffice } from './office.js';
 import { openJourney } from './open-journey.js';
 
-/** How an organiser gives a distance its route, and what visitors see of it. */
+/** Covers how an organiser adds a route to a distance, and how visitors see it. */
 
 const SLUG = 'nocturna-10k-medellin-ciudad-luz';
 const { server, browser } = await openJourney(startDemonstration());
 const office = await openOffice(browser, server.address);
 const { page } = office;
 
-/** North from the event's start, over a hill in the middle. */
+/** A GPX file that goes north from the event's start, over a hill. */
 const track = (kilometres: number): string =>
   `<gpx version="1.1"><trk><trkseg>${Array.from({ length: kilometres * 50 + 1 }, (_, at) => {
     const height = 1_480 + 120 * Math.sin((Math.PI * at) / (kilometres * 50));
@@ -24,7 +24,7 @@ const file = (name: string, content: string) => ({
 });
 const tenK = () => page.locator('section', { has: page.getByRole('heading', { name: '10K', exact: true }) });
 
-it('takes a good file by keyboard, refuses a bad one by name, and asks about one that looks wrong', async () => {
+it('a valid file is uploaded by keyboard, an invalid one is refused by name, and a doubtful one must be confirmed', async () => {
   await page
     .getByRole('link', { name: /Nocturna 10K/ })
     .first()
@@ -59,7 +59,7 @@ it('takes a good file by keyboard, refuses a bad one by name, and asks about one
   expect(await faults(page, colours)).toEqual([]);
 }, 120_000);
 
-it('is drawn on the page of the event, and can be saved', async () => {
+it('a route is drawn on the event page and can be downloaded', async () => {
   const visitor = await openWindow(browser, { viewport: { width: 360, height: 740 } });
   await visitor.page.goto(`${server.address}/evento/${SLUG}`);
   const route = visitor.page.locator('#ruta');
@@ -68,7 +68,7 @@ it('is drawn on the page of the event, and can be saved', async () => {
   expect(await route.getByText('1.600 m').first().isVisible()).toBe(true);
   const slider = route.getByRole('slider', { name: 'Altura a lo largo del recorrido' });
   await slider.focus();
-  // The page can be read before it hears what is pressed: a key is pressed until it does.
+  // Press the key until the page is hydrated.
   const start = await slider.getAttribute('aria-valuetext');
   while ((await slider.getAttribute('aria-valuetext')) === start) await visitor.page.keyboard.press('ArrowRight');
   await visitor.page.keyboard.press('Home');
@@ -77,9 +77,9 @@ it('is drawn on the page of the event, and can be saved', async () => {
   await picture(visitor.page, 'routes-public');
   expect(await faults(visitor.page)).toEqual([]);
   const url = await route.getByRole('link', { name: 'Descargar GPX' }).getAttribute('href');
-  const answer = await fetch(server.address + url);
-  expect(answer.headers.get('content-type')).toBe('application/gpx+xml');
-  expect(await answer.text()).toBe(track(10));
-  // What the server refused was answered with an error, which is not one of the page.
+  const response = await fetch(server.address + url);
+  expect(response.headers.get('content-type')).toBe('application/gpx+xml');
+  expect(await response.text()).toBe(track(10));
+  // A refused upload is an error response, not an error of the page.
   expect([...office.complaints, ...visitor.complaints]).toEqual([]);
 }, 120_000);

@@ -10,9 +10,9 @@ import { testEnv } from '../server/testing/services.js';
 export interface ServerProcess {
   address: string;
   dataDir: string;
-  /** SIGTERM, and waits for its end. A data folder that it was not given goes with it. */
+  /** Sends SIGTERM and waits for the end. Removes the data folder unless it was given. */
   stop: () => Promise<void>;
-  /** SIGKILL: it says nothing more. Its data folder stays. */
+  /** Sends SIGKILL. The data folder stays. */
   kill: () => Promise<void>;
 }
 
@@ -64,8 +64,8 @@ export async function startServer(
 
 async function listening(lines: AsyncIterable<string>): Promise<string | null> {
   for await (const line of lines) {
-    const found = /listens on (\S+)/.exec(line);
-    if (found?.[1]) return found[1];
+    const match = /listens on (\S+)/.exec(line);
+    if (match?.[1]) return match[1];
   }
   return null;
 }

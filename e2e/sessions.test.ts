@@ -7,7 +7,7 @@ import { openJourney } from './open-journey.js';
 import { startServer } from './server-process.js';
 import { settle } from './settle.js';
 
-/** How a session of the back-office ends, as people see it. */
+/** Covers the end of a back-office session. */
 
 const { url } = await freshDatabase();
 const { server, browser } = await openJourney(startServer(url));
@@ -16,7 +16,7 @@ await database.connect();
 afterAll(() => database.end());
 
 const demoPassword = 'dorsal-demo';
-const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 const viewerWith = async (token: string | null): Promise<unknown> => {
   const response = await fetch(`${server.address}/graphql`, {
     method: 'POST',
@@ -30,17 +30,17 @@ const logOut = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await page.waitForURL(/\/admin(\?|$)/);
 };
-/** A form of the back-office with something typed. */
+/** Opens a back-office form and types into it. */
 const typing = async (page: Page) => {
   await page.goto(`${server.address}/admin/mi-cuenta`);
   await page.getByLabel('Nombre').fill('Liliana escribe');
 };
 const loginAgain = (page: Page) => page.getByRole('alertdialog', { name: 'Tu sesión terminó' });
 
-it('is over on the server and in every tab once somebody logs out in one', async () => {
+it('a session ends on the server and in every tab after a logout in one', async () => {
   const { page } = await openWindow(browser);
   await logIn(page, server.address);
-  const token = await tokenOf(page);
+  const token = await storedToken(page);
   expect(await viewerWith(token)).not.toBeNull();
   const [plain, filled] = [await page.context().newPage(), await page.context().newPage()];
   await plain.goto(`${server.address}/admin/eventos`);
@@ -56,7 +56,7 @@ it('is over on the server and in every tab once somebody logs out in one', async
   await page.context().close();
 });
 
-it('that nobody used for an hour asks for the password over what was typed, which is then saved', async () => {
+it('a session idle for an hour asks for the password over the form, whose input is then saved', async () => {
   const { page } = await openWindow(browser);
   await logIn(page, server.address);
   await typing(page);
@@ -71,14 +71,17 @@ it('that nobody used for an hour asks for the password over what was typed, whic
   await page.context().close();
 });
 
-it('that ended while nothing was typed leads to the login, and back', async () => {
+it('a session that ended without unsaved input leads to the login, and back', async () => {
   const { page } = await openWindow(browser);
   await logIn(page, server.address);
-  // What the list of events still asks for would lead to the login first, and back to that list. A busy machine may look
-  // idle before the page has asked at all, so each of its answers is waited for.
-  const answer = (operation: string) =>
+  // Wait for each response of the event list: a pending one would lead to the login first and back to the list, and a
+  // busy machine may look idle before the page has sent a request.
+  const waitForResponse = (operation: string) =>
     page.waitForResponse((response) => response.request().postData()?.includes(`"${operation}"`) ?? false);
-  await Promise.all([...['EventList', 'PaymentsToReview'].map(answer), page.goto(`${server.address}/admin/eventos`)]);
+  await Promise.all([
+    ...['EventList', 'PaymentsToReview'].map(waitForResponse),
+    page.goto(`${server.address}/admin/eventos`),
+  ]);
   await settle(page);
   const users = page.getByRole('link', { name: 'Usuarios' });
   await users.waitFor();

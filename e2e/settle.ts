@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 
-/** What the pages of a window ask for. */
+/** Requests of the pages of a window. */
 interface Traffic {
-  /** When they last asked, in milliseconds */
+  /** Time of the last request, in milliseconds */
   askedAt: number;
-  /** Questions of their scripts that have no answer yet */
+  /** Number of script requests without a response */
   open: Set<Request>;
 }
 const traffic = new WeakMap<BrowserContext, Traffic>();
 
-/** From now on it is known what the window's pages ask for. */
+/** Records requests of the window's pages from now on. */
 export function watchTraffic(context: BrowserContext): void {
   const seen: Traffic = { askedAt: Date.now(), open: new Set() };
   traffic.set(context, seen);
@@ -22,14 +22,14 @@ export function watchTraffic(context: BrowserContext): void {
   context.on('requestfailed', (request) => seen.open.delete(request));
 }
 
-/** So long a page asks for nothing when it has nothing more to ask. */
+/** Milliseconds without a request after which a page is idle. */
 const QUIET_MS = 500;
 const PATIENCE_MS = 30_000;
 
 /**
- * Waits until the page has loaded, every question of its scripts is answered, and it asks for nothing more. Playwright's
- * `networkidle` comes once for a document, so it would not wait for what a page asks after it has come to life; and where the
- * browser never tells a request's end, a file's that is fetched ahead too, it waits without end and does not say for what.
+ * Waits until the page has loaded, every request of its scripts has a response and it sends no more. Playwright's
+ * `networkidle` fires once per document, so it misses requests after hydration, and it waits forever if the browser
+ * never reports the end of a request, for example of a prefetch.
  */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
@@ -37,7 +37,7 @@ export async function settle(page: Page): Promise<void> {
   const latest = Date.now() + PATIENCE_MS;
   while (seen.open.size > 0 || Date.now() - seen.askedAt < QUIET_MS) {
     if (Date.now() > latest)
-      throw new Error(`${page.url()} waits for ${[...seen.open].map((each) => each.url()).join(', ')}`);
+      throw new Error(`${page.url()} waits for ${[...seen.open].map((request) => request.url()).join(', ')}`);
     await sleep(50);
   }
 }

@@ -10,12 +10,12 @@ describe.each([
   ['a desktop', {}],
   ['a phone', phone],
 ])('the shop on %s', (_what, options) => {
-  it('has no fault axe can find, from its list to an order that is paid', async () => {
+  it('axe finds no problem in the shop, from its list to a paid order', async () => {
     const { page } = await openWindow(browser, options);
-    const found: Record<string, string[]> = {};
+    const problems: Record<string, string[]> = {};
     const look = async (where: string) => {
-      const wrong = await faults(page);
-      if (wrong.length > 0) found[where] = wrong;
+      const stepProblems = await faults(page);
+      if (stepProblems.length > 0) problems[where] = stepProblems;
     };
     await page.goto(`${server.address}/tienda/products/cart`);
     await page.getByText('Tu carrito está vacío.').waitFor();
@@ -70,7 +70,7 @@ describe.each([
     await page.getByRole('button', { name: 'Aprobar', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: '¡Gracias por tu compra!' }).waitFor();
     await look('an order that is paid');
-    expect(found).toEqual({});
+    expect(problems).toEqual({});
     await page.context().close();
   }, 180_000);
 });

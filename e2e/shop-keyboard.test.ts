@@ -4,7 +4,7 @@ import { startDemonstration } from './demonstration.js';
 import { Keyboard } from './keyboard.js';
 import { openJourney } from './open-journey.js';
 
-/** Somebody buys who never touches a mouse. */
+/** Buys with the keyboard alone. */
 
 const { server, browser } = await openJourney(startDemonstration());
 
@@ -14,7 +14,7 @@ describe.each([
   ['on a large screen', {}, 'grande'],
   ['on a small one', small, 'pequena'],
 ])('by keyboard alone, %s', (_where, options, named) => {
-  it('a size is chosen, the cart changed, the purchase paid and its page read, and the focus is never lost', async () => {
+  it('a purchase is made by keyboard, from the size to the paid order, and the focus is never lost', async () => {
     const { page, complaints } = await openWindow(browser, options);
     const keyboard = new Keyboard(page);
     await chooseProduct(page, keyboard);
@@ -31,7 +31,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).locator('visible=true');
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).locator('visible=true');
 
-/** From the shop's list into the cart, by way of a size that was not chosen and one that runs out. */
+/** Goes from the shop's list to the cart, past a size that is not chosen and one that sells out. */
 async function chooseProduct(page: Page, keyboard: Keyboard): Promise<void> {
   await page.goto(`${server.address}/tienda`);
   await link(page, /Camiseta manga larga/)
@@ -55,7 +55,7 @@ async function chooseProduct(page: Page, keyboard: Keyboard): Promise<void> {
 
   const more = button(page, 'Una más');
   await keyboard.tabTo(more);
-  // More often than there are units.
+  // Press more often than there are units.
   for (let units = 1; units < 12; units++) await keyboard.press('Enter');
   await keyboard.finds(more);
   await keyboard.tabTo(button(page, 'Una menos'), 'Shift+Tab');
@@ -65,7 +65,7 @@ async function chooseProduct(page: Page, keyboard: Keyboard): Promise<void> {
   await keyboard.leave('Enter', heading(page, 'Carrito de compras'));
 }
 
-/** Taken out, put back, and on to the checkout. */
+/** Removes the item, restores it, and continues to the checkout. */
 async function changeCart(page: Page, keyboard: Keyboard): Promise<void> {
   const remove = button(page, /^Quitar Camiseta/);
   await keyboard.tabTo(remove);
@@ -77,7 +77,7 @@ async function changeCart(page: Page, keyboard: Keyboard): Promise<void> {
   await keyboard.leave('Enter', heading(page, 'Finaliza tu compra'));
 }
 
-/** Refused while it is empty, then filled from field to field. */
+/** Submits the empty form, then fills each field. */
 async function fillCheckout(page: Page, keyboard: Keyboard, named: string): Promise<void> {
   const field = (name: string) => page.getByLabel(name, { exact: true });
   await keyboard.tabTo(button(page, /^Pagar/));
@@ -113,7 +113,7 @@ async function fillCheckout(page: Page, keyboard: Keyboard, named: string): Prom
   await keyboard.leave('Enter', button(page, /^Aprobar$/));
 }
 
-/** Through the gateway to the page of what was bought. */
+/** Pays at the gateway and reads the page of the order. */
 async function pay(page: Page, keyboard: Keyboard): Promise<void> {
   await keyboard.tabTo(button(page, /^Aprobar$/));
   await keyboard.leave('Enter', heading(page, '¡Gracias por tu compra!'));

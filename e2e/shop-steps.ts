@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { choose, pick } from './wizard-steps.js';
 
-/** From the shop's list to a product of this name. */
+/** Opens the product of this name from the shop's list. */
 export async function openProduct(page: Page, address: string, product: string): Promise<void> {
   await page.goto(`${address}/tienda`);
   await page
@@ -11,7 +11,7 @@ export async function openProduct(page: Page, address: string, product: string):
   await page.getByRole('heading', { level: 1, name: new RegExp(product) }).waitFor();
 }
 
-/** From the product in sight into the cart. */
+/** Adds the open product to the cart. */
 export async function addToCart(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Agregar/ })
@@ -19,7 +19,7 @@ export async function addToCart(page: Page): Promise<void> {
     .click();
 }
 
-/** So many of a product, in a size where it has some, into the cart; ends there. */
+/** Adds units of a product to the cart, in a size if it has some, and ends in the cart. */
 export async function putIntoCart(
   page: Page,
   address: string,
@@ -33,7 +33,7 @@ export async function putIntoCart(
   await page.waitForURL('**/tienda/products/cart');
 }
 
-/** Who buys and where it goes, on the checkout. */
+/** Fills buyer and shipping address of the checkout. */
 export async function fillBuyer(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Finaliza tu compra' }).waitFor();
   await page.getByLabel('Correo electrónico').fill(email);
@@ -46,7 +46,7 @@ export async function fillBuyer(page: Page, email: string): Promise<void> {
   await page.getByRole('checkbox', { name: /Autorizo/ }).check({ force: true });
 }
 
-/** 'Pagar', where it stands on this screen: in the dock, or below the form with the sum. */
+/** Returns the button 'Pagar' of this screen: in the dock, or below the form with the total. */
 export async function payOrder(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Pagar/ })

@@ -10,17 +10,17 @@ const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 
 const { server, browser } = await openJourney(startDemonstration());
 
-/** Waits until the cart of this browser has so many lines. */
+/** Waits until the cart of this browser has this number of lines. */
 const cartHas = (page: Page, lines: number) =>
   page.waitForFunction(`JSON.parse(localStorage.getItem('carrito') ?? '[]').length === ${lines}`);
 
-/** The mail to an address, once it has left. */
+/** Waits for the mail to an address and returns it. */
 async function mailTo(address: string): Promise<string> {
   const folder = join(server.dataDir, 'mail');
   for (let tries = 0; tries < 60; tries++) {
-    // One that is still being written has another ending.
+    // A mail file that is still being written has another extension.
     const names = await readdir(folder).catch(() => []);
-    for (const name of names.filter((each) => each.endsWith('.eml'))) {
+    for (const name of names.filter((file) => file.endsWith('.eml'))) {
       const text = await readFile(join(folder, name), 'utf8');
       if (text.includes(`To: ${address}`)) return text.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
     }
@@ -29,7 +29,7 @@ async function mailTo(address: string): Promise<string> {
   throw new Error(`no mail to ${address} in time`);
 }
 
-it('a guest buys two shirts on a phone, goes back and is refused on the way, and has the order and its mail', async () => {
+it('a guest buys two shirts on a phone after going back and a refusal, and gets the order and its mail', async () => {
   const { page, complaints } = await openWindow(browser, phone);
   await putIntoCart(page, server.address, 'Camiseta manga larga', { size: /^M/, units: 2 });
   await page.getByRole('link', { name: 'Ir a pagar' }).click();
@@ -68,7 +68,7 @@ it('a guest buys two shirts on a phone, goes back and is refused on the way, and
   await page.context().close();
 }, 120_000);
 
-it('a size that is sold out between the cart and the payment is said at its line, and the rest is bought', async () => {
+it('a size that sells out between cart and payment is named at its line, and the other items are bought', async () => {
   const { page } = await openWindow(browser);
   await putIntoCart(page, server.address, 'Medias de compresión', { size: /^39-41/ });
   await putIntoCart(page, server.address, 'Gorra Frailejón');

@@ -5,12 +5,12 @@ import { openJourney } from './open-journey.js';
 import { startServer } from './server-process.js';
 import { settle } from './settle.js';
 
-/** An installation that runs the documents of its own client alone, as that client sees it. */
+/** Covers an installation that runs only documents of its client. */
 
 const { url } = await freshDatabase();
 const { server, browser } = await openJourney(startServer(url, { GRAPHQL_DOCUMENTS: 'trusted' }));
 
-it('serves its own client, which sends hashes and is never asked for a text', async () => {
+it('a trusted server serves its client, which sends hashes and no texts', async () => {
   const { page, complaints } = await openWindow(browser);
   const sent: { query?: string; extensions?: { persistedQuery?: object } }[] = [];
   const refused: string[] = [];
@@ -36,7 +36,7 @@ it('serves its own client, which sends hashes and is never asked for a text', as
   await page.context().close();
 });
 
-it('runs nothing that another writes', async () => {
+it('a trusted server refuses documents of others', async () => {
   const response = await fetch(`${server.address}/graphql?query={errorCodes}`, {
     headers: { accept: 'application/graphql-response+json' },
   });

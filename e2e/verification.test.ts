@@ -21,7 +21,7 @@ const STATUS = 'Pago en verificación';
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const slug = /href="\/evento\/([^"?]+)"/.exec(await (await fetch(`${server.address}/eventos`)).text())![1]!;
 
-/** Registers and leaves the payment pending at the test gateway. */
+/** Registers a person and leaves the payment pending at the test gateway. */
 async function leavePending(page: Page): Promise<string> {
   await page.goto(`${server.address}/inscripcion/${slug}?equipo=1`);
   await alive(page);
@@ -38,7 +38,7 @@ async function leavePending(page: Page): Promise<string> {
   return page.url();
 }
 
-it('a payment that is pending is one status on every screen', async () => {
+it('a pending payment has the same status on every screen', async () => {
   const { page } = await openWindow(browser);
   const address = await leavePending(page);
   expect(address).toMatch(new RegExp(`^${server.address}/pago/[A-Z0-9]+$`));

@@ -2,12 +2,12 @@ import type { Page, Route } from 'playwright-core';
 import { openWindow } from './browser.js';
 import { name, openPublicSite, phone, register, scripts, slug } from './public-site.js';
 
-/** The public pages for who has no scripts, or whose scripts never come. */
+/** Covers public pages without scripts, and with scripts that never load. */
 
 const { server, browser, product, order, reference, pending, token, corrected, bibKey, knowBrowser } =
   await openPublicSite();
 
-/** From the list to the event, as far as the link into its registration. */
+/** Goes from the list to the event and to the link of its wizard. */
 async function walk(page: Page): Promise<void> {
   await page.goto(`${server.address}/eventos`);
   await page.getByRole('link', { name }).first().click();
@@ -15,7 +15,7 @@ async function walk(page: Page): Promise<void> {
   await page.getByText('$').first().waitFor();
 }
 
-it('is read and walked through without scripts, as far as the registration', async () => {
+it('the public pages can be read and followed without scripts up to the registration', async () => {
   const { page } = await openWindow(browser, { ...phone, javaScriptEnabled: false });
   await walk(page);
   await register(page).click();
@@ -56,7 +56,7 @@ it.each([
   ['a phone', phone],
   ['a laptop', { viewport: { width: 1440, height: 900 } }],
 ])(
-  'the list is filtered, sorted and turned without scripts on %s',
+  'the list is filtered, sorted and paged without scripts on %s',
   async (_where, size) => {
     const { page } = await openWindow(browser, { ...size, javaScriptEnabled: false });
     const names = () => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
@@ -78,7 +78,7 @@ it.each([
   60_000,
 );
 
-it('has its pictures as links without scripts, each as large as it will be', async () => {
+it('gallery images are links without scripts, with their final size', async () => {
   const { page } = await openWindow(browser, { ...phone, javaScriptEnabled: false });
   for (const [path, name] of [
     [`/evento/${slug}`, /^Ver imagen 1 de 1: La salida/],
@@ -93,7 +93,7 @@ it('has its pictures as links without scripts, each as large as it will be', asy
   }
 }, 60_000);
 
-it('asks how many they are without scripts, and carries what was chosen and the key of a partner on', async () => {
+it('the team size is chosen without scripts, and the choices and partner key are passed on', async () => {
   const { page } = await openWindow(browser, { ...phone, javaScriptEnabled: false });
   await page.goto(`${server.address}/evento/${slug}?key=CLUB`);
   await page.getByText('Inscripción pagada por Club Andino: no tienes que pagar.').waitFor();
@@ -107,7 +107,7 @@ it('asks how many they are without scripts, and carries what was chosen and the 
   await page.getByText('Inscripción pagada por Club Andino: no tienes que pagar.').waitFor();
 }, 60_000);
 
-it('shows without scripts the state of a payment, and offers corrections to owners alone', async () => {
+it("a payment's status is shown without scripts, and corrections are offered only to owners", async () => {
   const { page } = await openWindow(browser, { ...phone, javaScriptEnabled: false });
   await page.goto(`${server.address}/pago/${reference}`);
   await page.getByRole('heading', { level: 1, name: 'Tu banco rechazó el pago' }).waitFor();
@@ -137,7 +137,7 @@ it('shows without scripts the state of a payment, and offers corrections to owne
   await page.getByLabel('Nombre del contacto de emergencia').waitFor();
 }, 60_000);
 
-it('is read and walked through while its scripts never come', async () => {
+it('the public pages can be read and followed while their scripts never load', async () => {
   const { page } = await openWindow(browser, phone);
   await page.route(scripts, (route: Route) => route.abort());
   await walk(page);

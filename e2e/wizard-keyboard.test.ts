@@ -4,7 +4,7 @@ import { startDemonstration } from './demonstration.js';
 import { Keyboard } from './keyboard.js';
 import { openJourney } from './open-journey.js';
 
-/** Somebody registers who never touches a mouse. */
+/** Registers with the keyboard alone. */
 
 const { server, browser } = await openJourney(startDemonstration());
 const slug = 'media-maraton-paramo-de-sumapaz';
@@ -13,7 +13,7 @@ describe.each([
   ['on a large screen', {}, '52998110'],
   ['on a small one', { viewport: { width: 360, height: 740 } }, '52998111'],
 ])('by keyboard alone, %s', (_where, options, document) => {
-  it('a registration is filled in, put right, paid, and the focus is never lost', async () => {
+  it('a registration is filled in, corrected and paid by keyboard, and the focus is never lost', async () => {
     const { page, complaints } = await openWindow(browser, options);
     const person = new KeyboardRunner(page);
     await person.begin();
@@ -47,7 +47,7 @@ class KeyboardRunner {
     for (const [name, text] of Object.entries(values)) await this.fill(name, text);
   }
 
-  /** Types until the wanted option is the one that Enter takes. */
+  /** Types until Enter would choose the option. */
   private async pick(name: string, text: string): Promise<void> {
     const box = this.page.getByRole('combobox', { name });
     await this.keyboard.tabTo(box);
@@ -60,19 +60,19 @@ class KeyboardRunner {
     await this.keyboard.finds(box);
   }
 
-  /** Into a group of radios, and with the arrows to one of them. */
+  /** Goes to a radio group and with the arrows to an option. */
   private async choose(name: string | RegExp): Promise<void> {
-    const wanted = this.radio(name);
-    const group = this.page.locator(`input[name="${await wanted.getAttribute('name')}"]`);
-    // Tab stops once in a group: at what is chosen, or else at the first.
+    const option = this.radio(name);
+    const group = this.page.locator(`input[name="${await option.getAttribute('name')}"]`);
+    // Tab stops once in a group: at the selected option or the first.
     const entry =
       (await group.and(this.page.locator(':checked')).count()) > 0
         ? group.and(this.page.locator(':checked'))
         : group.first();
     await this.keyboard.tabTo(entry);
     await this.keyboard.press('Space');
-    for (let steps = 0; steps < 20 && !(await wanted.isChecked()); steps++) await this.keyboard.press('ArrowRight');
-    await this.keyboard.finds(wanted);
+    for (let steps = 0; steps < 20 && !(await option.isChecked()); steps++) await this.keyboard.press('ArrowRight');
+    await this.keyboard.finds(option);
   }
 
   private async goOn(button: string, to: string): Promise<void> {
@@ -82,7 +82,7 @@ class KeyboardRunner {
     await this.keyboard.finds(this.heading(to));
   }
 
-  /** From the event's page, by its link. */
+  /** Opens the wizard by the link of the event page. */
   async begin(): Promise<void> {
     await this.page.goto(`${server.address}/evento/${slug}`);
     await alive(this.page);
@@ -92,7 +92,7 @@ class KeyboardRunner {
     await alive(this.page);
   }
 
-  /** Refused while it is empty; the summary leads to the field. */
+  /** Submits the empty step; the summary leads to the field. */
   async identify(document: string): Promise<void> {
     await this.keyboard.tabTo(this.button('Continuar'));
     await this.keyboard.press('Enter');
@@ -136,7 +136,7 @@ class KeyboardRunner {
     await this.goOn('Ir a pagar', 'Bienvenido, ya casi llegas');
   }
 
-  /** Through the gateway to the bib. */
+  /** Pays at the gateway and reads the bib. */
   async pay(): Promise<void> {
     await this.keyboard.tabTo(this.radio(/Pasarela de pruebas/));
     await this.keyboard.tabTo(this.button('Pagar'));

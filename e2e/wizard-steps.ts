@@ -7,18 +7,18 @@ export interface Runner {
   lastName: string;
   gender: 'Femenino' | 'Masculino';
   email: string;
-  /** As the wizard names it, e.g. S (Femenino). */
+  /** Label in the wizard, e.g. S (Femenino). */
   size: string;
 }
 
-/** Identificación, Info Personal and the size, as a person fills them; stops before the category step's button. */
+/** Fills Identificación, Info Personal and the size; stops before the button of the category step. */
 export async function fillParticipant(page: Page, runner: Runner): Promise<void> {
   await fillIdentity(page, runner);
   await fillPerson(page, runner);
   await choose(page, runner.size);
 }
 
-/** Document and birthday, and on to Info Personal. */
+/** Fills document and birthday and continues to Info Personal. */
 export async function fillIdentity(page: Page, runner: Pick<Runner, 'document' | 'birthday'>): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Identificación' }).waitFor();
   await typeIdentity(page, runner);
@@ -36,7 +36,7 @@ export async function typeIdentity(
   await page.getByLabel('Año').fill(year);
 }
 
-/** Who it is and where they live, and on to Categoría. */
+/** Fills name and city and continues to Categoría. */
 export async function fillPerson(page: Page, runner: Runner): Promise<void> {
   await typePerson(page, runner);
   await page.getByRole('button', { name: 'Siguiente' }).click();
@@ -52,7 +52,7 @@ export async function typePerson(page: Page, { name, lastName, gender, email }: 
   if (!(await isCopied(page, 'ciudad'))) await pick(page, 'Ciudad o municipio donde vives', 'Medellín, Antioquia');
 }
 
-/** On from Categoría: emergency contact, both authorisations and the health data. */
+/** Continues from Categoría with emergency contact, both authorisations and health data. */
 export async function fillContact(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Siguiente' }).click();
   await page.getByRole('heading', { level: 1, name: 'Contacto' }).waitFor();
@@ -71,25 +71,28 @@ export async function fillHealth(page: Page): Promise<void> {
   await choose(page, 'Positivo (+)');
 }
 
-/** Whether another of the team has it from the first. */
+/** Returns whether another member has the value copied from the leader. */
 const isCopied = async (page: Page, what: string): Promise<boolean> =>
   (await page.getByRole('button', { name: `Cambiar: ${what}` }).count()) > 0;
 
-/** The radio itself may lie under the card it is drawn as. */
+/** Checks a radio, which may be below the card that is drawn for it. */
 export async function choose(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('radio', { name, exact: true }).check({ force: true });
 }
 
-/** Types and picks, as often as it takes: the list arrives after the page's first paint, and may be drawn anew under the click. */
+/**
+ * Types and picks an option until it is chosen: the list is loaded after the first paint and may be rendered again
+ * under the click.
+ */
 export async function pick(page: Page, label: string, text: string): Promise<void> {
   const box = page.getByRole('combobox', { name: label });
   for (let tries = 0; tries < 3; tries++) {
     await box.fill(text);
     const option = page.getByRole('option', { name: new RegExp(text) }).first();
-    const wanted = (await option.innerText()).trim();
+    const optionText = (await option.innerText()).trim();
     await option.click();
     await page.waitForTimeout(100);
-    if ((await box.inputValue()).trim() === wanted && (await box.getAttribute('aria-expanded')) !== 'true') return;
+    if ((await box.inputValue()).trim() === optionText && (await box.getAttribute('aria-expanded')) !== 'true') return;
   }
   throw new Error(`${label} does not keep ${text}`);
 }

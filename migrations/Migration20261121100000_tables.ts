@@ -4,14 +4,14 @@ export class Migration20261121100000_tables extends Migration {
   override name = 'Migration20261121100000_tables';
 
   override up(): void | Promise<void> {
-    // Trigram search of names and documents; a trusted extension, so the database's owner may create it.
+    // Trigram search of names and documents; a trusted extension, which the owner of the database may create.
     this.addSql(`create extension if not exists pg_trgm;`);
 
     this.addSql(
       `create table "image" ("id" text not null, "widths" jsonb not null, "width" int null, "height" int null, "average_color" text null, "created_at" timestamptz not null, primary key ("id"));`,
     );
 
-    // A hot event's seats are one row, updated by every save: room on its page keeps those updates off the indexes.
+    // Every save updates the row of an event's seats: free space on its page keeps these updates off the indexes.
     this.addSql(
       `create table "quota" ("id" serial primary key, "kind" smallint not null, "limit" int null, "taken" int not null default 0) with (fillfactor = 50);`,
     );

@@ -5,7 +5,7 @@ export class Migration20261121140000_competitor_lists extends Migration {
 
   override up(): void | Promise<void> {
     this.addSql(`alter table "competitor" add column "version" int not null default 1;`);
-    // Lists are in the order of registrations, the newest first: one index per filter serves it with its order.
+    // Lists are ordered by registration, newest first: one index per filter has that order.
     this.addSql(
       `create index "competitor_event_id_registration_id_index" on "competitor" ("event_id", "registration_id");`,
     );

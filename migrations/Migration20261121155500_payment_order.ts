@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Lists of payments are ordered by the moment that they show. */
+/** Orders lists of payments by the time that they show. */
 export class Migration20261121155500_payment_order extends Migration {
   override name = 'Migration20261121155500_payment_order';
 

@@ -11,7 +11,7 @@ export class Migration20261121180000_statistics extends Migration {
     this.addSql(`create index "event_previous_edition_id_index" on "event" ("previous_edition_id");`);
 
     this.addSql(`alter table "payment" add column "approved_at" timestamptz null;`);
-    // The audit noted each approval; before there was an audit, an approved payment's last change was its approval.
+    // The audit log has the time of each approval; older payments use their last change.
     this.addSql(
       `update "payment" p set "approved_at" = a."at" from (select "subject_id", min("at") as "at" from "audit_entry" where "subject" = 'payment' and "action" = 'approved' group by "subject_id") a where a."subject_id" = p."id";`,
     );

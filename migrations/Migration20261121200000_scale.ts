@@ -1,11 +1,11 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Indexes that answer by themselves what an event of 50,000 people, or a name that a hundred thousand have, is asked. */
+/** Adds indexes for queries of an event of 50,000 people and of a name that 100,000 people have. */
 export class Migration20261121200000_scale extends Migration {
   override name = 'Migration20261121200000_scale';
 
   override up(): void | Promise<void> {
-    // Beside trigrams the event: a common name of one event is found without looking at it in all others.
+    // Event beside trigrams: a common name is found in one event without reading all others.
     this.addSql(`create extension if not exists btree_gin;`);
     this.addSql(`drop index competitor_search;`);
     this.addSql(`create index competitor_search on competitor using gin (event_id, search_text gin_trgm_ops);`);

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who sees some events only has their lines counted and filtered from the index, however many an event has. */
+/** Adds an index from which the audit entries of certain events are counted and filtered without reading rows. */
 export class Migration20261121200100_audit_covering extends Migration {
   override name = 'Migration20261121200100_audit_covering';
 

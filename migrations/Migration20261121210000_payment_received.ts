@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Income is what was received, so the index that answers for it holds that as well. */
+/** Adds the received amount to the index for revenue, which is the sum of received amounts. */
 export class Migration20261121210000_payment_received extends Migration {
   override name = 'Migration20261121210000_payment_received';
 

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Periodic jobs run once at a time over all nodes. A queue keeps the policy it was made with, so theirs are made anew by
- * whoever starts; what waited in them comes back by itself. (A new database has no queues yet.)
+ * Deletes the queues of periodic jobs, because a queue keeps the policy with which it was created. The next start creates
+ * them so that a job runs once at a time over all nodes, and enqueues the jobs again. (A new database has no queues yet.)
  */
 export class Migration20261122020000_periodic_queues extends Migration {
   override name = 'Migration20261122020000_periodic_queues';

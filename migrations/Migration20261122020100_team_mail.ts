@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** How far each mail to a team has come; until now only the list of changes told, and only of those that were sent. */
+/** Stores the status of each mail to a team; previously the audit log had only sent mails. */
 export class Migration20261122020100_team_mail extends Migration {
   override name = 'Migration20261122020100_team_mail';
 
@@ -8,7 +8,7 @@ export class Migration20261122020100_team_mail extends Migration {
     this.addSql(
       `create table "team_mail" ("id" serial primary key, "registration_id" int not null, "event_id" int not null, "kind" text not null, "request" text not null, "address" text not null, "state" text not null, "under_way_since" timestamptz null, "failed_at" timestamptz null, "give_up_at" timestamptz null, "trouble" text null, "reply" text null, "sent_at" timestamptz null);`,
     );
-    // What was sent stays sent: a job that is repeated does not send it again.
+    // Sent mails stay sent: a repeated job must not send them again.
     this.addSql(`insert into team_mail (registration_id, event_id, kind, request, address, state, sent_at)
       select distinct on (r.id, a.action, coalesce(a.detail->>'request', ''), c.email)
         r.id, r.event_id, case a.action when 'confirmation mailed' then 'CONFIRMATION' else 'PAYMENT_LINK' end,

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What gateways said, in our words. */
+/** SQL of the normalised state of a callback, from the state that its gateway sent. */
 const said = `case
     when request #>> '{asked,state}' = 'chargedBack' then 'CHARGED_BACK'
     when request #>> '{asked,state}' is not null then upper(request #>> '{asked,state}')
@@ -26,15 +26,15 @@ const charge = (transaction: string, returned: string): string => `jsonb_build_o
     'readBack', gateway not in ('PAYU', 'TEST'), 'returned', ${returned})`;
 
 /**
- * A payment keeps every transaction that was approved on its reference, a notice is judged by its own payment, and one
- * that could not be judged says why and when it is tried again.
+ * Stores every approved transaction of a payment's reference as a charge, applies a callback to its own payment only,
+ * and stores why a callback could not be verified and when it is retried.
  */
 export class Migration20261122030000_charges_and_notices extends Migration {
   override name = 'Migration20261122030000_charges_and_notices';
 
   override up(): void | Promise<void> {
     this.addSql(`alter table "payment" add "charges" jsonb not null default '[]';`);
-    // Which of two charges went back was not kept: the second stood for it.
+    // Which of two charges was refunded was not stored: the second one is assumed.
     this.addSql(
       `update payment set charges = jsonb_build_array(${charge('transaction_id', `case when status = 'APPROVED' then null else 'GATEWAY' end`)})
         where transaction_id is not null and approved_at is not null;`,
@@ -66,7 +66,7 @@ export class Migration20261122030000_charges_and_notices extends Migration {
     this.addSql(
       `create unique index payment_notice_once on payment_notice (payment_id, transaction_id, state) where outcome in ('APPLIED', 'IGNORED');`,
     );
-    // A transaction known from another reference made a duplicate of what was none: these are judged again.
+    // A transaction known from another reference was wrongly a duplicate: verify these callbacks again.
     this.addSql(
       `update payment_notice set outcome = 'RECEIVED', transaction_id = null, state = null, said = null
         where outcome = 'DUPLICATE' and request -> 'asked' is null and not exists (

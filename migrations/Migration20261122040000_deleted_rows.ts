@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A deleted kit or category is offered to nobody; its row stays for ended registrations that chose it. */
+/** Marks a deleted kit or category, which is no longer offered; its row stays for ended registrations. */
 export class Migration20261122040000_deleted_rows extends Migration {
   override name = 'Migration20261122040000_deleted_rows';
 

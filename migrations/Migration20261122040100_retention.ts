@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Health data can be forgotten while the person stays, and a line of the list of changes without whom it was about. */
+/** Allows deleting health data while the person stays, and redacting an audit entry. */
 export class Migration20261122040100_retention extends Migration {
   override name = 'Migration20261122040100_retention';
 

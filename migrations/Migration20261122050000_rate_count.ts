@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Limits count in a table of ours; `rate_limit` was a library's, made when a server started. */
+/** Adds the table that counts for limits, and removes `rate_limit` of the previous library. */
 export class Migration20261122050000_rate_count extends Migration {
   override name = 'Migration20261122050000_rate_count';
 

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * A registration knows the browser that made it, and what unpaid people are capped by. Holds that live at this moment
- * know neither: their teams come back by document and birthday, and they count for no cap.
+ * Stores the browser that made a registration and the hashes by which unpaid people are capped. Existing holds have
+ * neither: their teams are found by document and birthday and count for no cap.
  */
 export class Migration20261122051000_who_made_a_hold extends Migration {
   override name = 'Migration20261122051000_who_made_a_hold';

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Sessions become rows that can be ended one by one; tokens that were signed before are good for nothing any more. */
+/** Adds sessions as rows that can be ended one by one. Tokens that were signed before are no longer valid. */
 export class Migration20261122060000_user_session extends Migration {
   override name = 'Migration20261122060000_user_session';
 

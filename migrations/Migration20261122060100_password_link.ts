@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Links that set a password once, and users who have none until such a link, an invitation, gives them one. */
+/** Adds links that set a password once, and allows users without a password until they use an invitation. */
 export class Migration20261122060100_password_link extends Migration {
   override name = 'Migration20261122060100_password_link';
 

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * The indexes by which unpaid people are counted begin with whose they are. Beginning with the event, either served both
- * counts while PostgreSQL knew nothing of the table, and one of them then read every unpaid row of the event.
+ * Changes the indexes that count unpaid people to begin with the hash. Beginning with the event, either served both
+ * counts while PostgreSQL had no statistics, and then read every unpaid row of the event.
  */
 export class Migration20261122070000_unpaid_by_origin extends Migration {
   override name = 'Migration20261122070000_unpaid_by_origin';

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Which version changed which field is the thing's own knowledge; so far it was read from the list of changes. */
+/** Stores the version in which each field was changed, previously read from the audit log. */
 export class Migration20261122080000_field_versions extends Migration {
   override name = 'Migration20261122080000_field_versions';
 

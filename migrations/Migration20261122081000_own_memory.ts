@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What the product itself has to know gets columns of its own: who decided about a payment, when a mail was asked for, how
- * far the demonstration is. So far it was read from the list of changes, which is for people.
+ * Stores what the product needs to know in its own columns: who decided about a payment, when a mail was requested,
+ * progress of the demonstration. Previously these were read from the audit log.
  */
 export class Migration20261122081000_own_memory extends Migration {
   override name = 'Migration20261122081000_own_memory';

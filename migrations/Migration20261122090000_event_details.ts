@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who organises an event, where it starts, its rules and what is given back. Events of before have none of them. */
+/** Adds organiser, start location, rules and refund policy of an event; null for stored events. */
 export class Migration20261122090000_event_details extends Migration {
   override name = 'Migration20261122090000_event_details';
 

@@ -1,10 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What is held, counted, priced and paid becomes a table of its own. Every registration was one of these, so the table is
- * kept under a new name, with its ids, indexes and payments; what only a team has moves to a new `registration` that
- * shares the id. What was given back used to be deleted: it becomes rows that are no longer held, so that late money can
- * take it again without knowing what it is.
+ * Renames the table of registrations to `purchase`, with its IDs, indexes and payments, and moves the columns of teams
+ * to a new `registration` that shares the ID. Released allocations were deleted; now they are rows that are not held,
+ * so that a late payment can acquire them again whatever they are.
  */
 export class Migration20261122100000_purchase extends Migration {
   override name = 'Migration20261122100000_purchase';
@@ -74,7 +73,7 @@ export class Migration20261122100000_purchase extends Migration {
       `insert into registration (id, category_id, base_price, confirmation_asked_at, payment_link_asked_at)
         select id, category_id, base_price, confirmation_asked_at, payment_link_asked_at from purchase;`,
     );
-    // Its index and its foreign key go with the column.
+    // Index and foreign key are dropped with the column.
     this.addSql(
       `alter table purchase drop column category_id, drop column base_price, drop column confirmation_asked_at, drop column payment_link_asked_at;`,
     );

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the shop sells: products, their sizes, each a counted resource, and their pictures. */
+/** Adds products, their sizes with a quota each, and their images. */
 export class Migration20261122110000_product extends Migration {
   override name = 'Migration20261122110000_product';
 

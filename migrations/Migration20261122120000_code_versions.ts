@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Coupons and partner keys are saved by several people: a save tells whether another one came before it. */
+/** Adds versions to coupons and partner keys, so that a save detects a concurrent one. */
 export class Migration20261122120000_code_versions extends Migration {
   override name = 'Migration20261122120000_code_versions';
 

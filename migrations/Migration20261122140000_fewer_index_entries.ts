@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * A save pays for every index it has an entry in. Most purchases have no code and no partner key, and most lines of the
- * list of changes are nobody's of the back-office: those need no entry. By the day of its purchase nothing is looked for.
+ * Makes indexes partial, because a save pays for each entry: most purchases have no coupon or partner key, and most
+ * audit entries no user. Removes an index by day of the purchase, which no query uses.
  */
 export class Migration20261122140000_fewer_index_entries extends Migration {
   override name = 'Migration20261122140000_fewer_index_entries';

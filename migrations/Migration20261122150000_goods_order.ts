@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Goods and where they go; an order shares the id of its purchase. */
+/** Adds orders with items and shipping address; an order shares the ID of its purchase. */
 export class Migration20261122150000_goods_order extends Migration {
   override name = 'Migration20261122150000_goods_order';
 

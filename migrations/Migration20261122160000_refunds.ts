@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A purchase whose money went back is refunded, which was told as deleted before; goods that were sent stay taken. */
+/** Adds the status REFUNDED, previously DELETED; units of sent items stay taken. */
 export class Migration20261122160000_refunds extends Migration {
   override name = 'Migration20261122160000_refunds';
 

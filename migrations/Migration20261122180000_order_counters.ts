@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the counters of orders read. */
+/** Adds an index for the counters of orders. */
 export class Migration20261122180000_order_counters extends Migration {
   override name = 'Migration20261122180000_order_counters';
 

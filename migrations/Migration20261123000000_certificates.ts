@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Mailings of certificates, and who gets one. */
+/** Adds certificate mailings and recipients. */
 export class Migration20261123000000_certificates extends Migration {
   override name = 'Migration20261123000000_certificates';
 

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Where and when kits are handed over, two more policies, when a category starts, and what of a cover stays in sight. */
+/**
+ * Adds time and location of the kit pick-up, two policies, the start time of a category, and the focal point of a
+ * cover.
+ */
 export class Migration20261124010000_event_page extends Migration {
   override name = 'Migration20261124010000_event_page';
 

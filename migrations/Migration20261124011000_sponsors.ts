@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Whose logos stand on an event's page. */
+/** Adds sponsors, whose logos an event's page shows. */
 export class Migration20261124011000_sponsors extends Migration {
   override name = 'Migration20261124011000_sponsors';
 

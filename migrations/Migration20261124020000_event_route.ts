@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Where the distances of an event go. */
+/** Adds the routes of an event's distances. */
 export class Migration20261124020000_event_route extends Migration {
   override name = 'Migration20261124020000_event_route';
 

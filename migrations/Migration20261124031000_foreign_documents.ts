@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Documents with letters, for the events that take them. */
+/** Adds documents with letters for events that accept them. */
 export class Migration20261124031000_foreign_documents extends Migration {
   override name = 'Migration20261124031000_foreign_documents';
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Everyone who is registered has a link of their own to their bib, also those who registered before. */
+/** Adds the ID of the bib link to competitors, also to stored ones. */
 export class Migration20261124040000_bib_link extends Migration {
   override name = 'Migration20261124040000_bib_link';
 

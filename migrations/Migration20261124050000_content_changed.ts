@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Tables with what public pages show, and that change seldom: not what is counted, which every hold moves. */
+/** Tables that public pages show and that change seldom; not quotas, which every hold changes. */
 const tables = [
   'category',
   'event',
@@ -19,7 +19,7 @@ export class Migration20261124050000_content_changed extends Migration {
   override name = 'Migration20261124050000_content_changed';
 
   override up(): void | Promise<void> {
-    // Every node that keeps answers is told when the change is committed, once a transaction and table.
+    // Notifies nodes when the change is committed, once per transaction and table.
     this.addSql(`create function content_changed() returns trigger language plpgsql as $$
       begin
         perform pg_notify('content_changed', tg_table_name);

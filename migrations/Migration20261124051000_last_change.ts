@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** When an event or a product was last changed, which search engines are told. */
+/** Adds the time of the last change of an event or product, for search engines. */
 export class Migration20261124051000_last_change extends Migration {
   override name = 'Migration20261124051000_last_change';
 

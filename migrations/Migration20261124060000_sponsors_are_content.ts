@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Sponsors stand on an event's page: whoever keeps it is told when they change. */
+/** Announces changes of sponsors, which public pages show. */
 export class Migration20261124060000_sponsors_are_content extends Migration {
   override name = 'Migration20261124060000_sponsors_are_content';
 

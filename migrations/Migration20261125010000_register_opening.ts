@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** From when one may register; events that are stored already are open, as they were. */
+/** Adds the time at which registrations open; null (open) for stored events. */
 export class Migration20261125010000_register_opening extends Migration {
   override name = 'Migration20261125010000_register_opening';
 

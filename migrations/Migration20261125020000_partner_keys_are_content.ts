@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What a partner's key is worth stands on pages that are kept by it: whoever keeps one is told when keys change. */
+/** Announces changes of partner keys, which cached pages show. */
 export class Migration20261125020000_partner_keys_are_content extends Migration {
   override name = 'Migration20261125020000_partner_keys_are_content';
 

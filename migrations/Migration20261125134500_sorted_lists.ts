@@ -1,6 +1,6 @@
 import { OnlineMigration } from './support/online-migration.ts';
 
-/** The lists of competitors and payments are sorted by name and by amount: without an index each page would sort them all. */
+/** Adds indexes for competitors sorted by name and payments by amount: without them each page would sort all rows. */
 export class Migration20261125134500_sorted_lists extends OnlineMigration {
   override name = 'Migration20261125134500_sorted_lists';
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Keys that other programs open the API with, and the events they are limited to. */
+/** Adds API keys and the events to which they are limited. */
 export class Migration20261127010000_api_key extends Migration {
   override name = 'Migration20261127010000_api_key';
 

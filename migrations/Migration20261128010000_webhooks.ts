@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who is told what happens to an event's registrations and orders, what they were told, and how it went. */
+/** Adds webhooks, their deliveries and attempts. */
 export class Migration20261128010000_webhooks extends Migration {
   override name = 'Migration20261128010000_webhooks';
 

@@ -5,13 +5,13 @@ const COMPETITOR = 2;
 const ORDER = 3;
 const PAYMENT = 4;
 
-/** The event of a row (`r`) that has none itself: its purchase's, whose id it shares or names. */
+/** SQL of the event of a row (`r`) without an event: that of the purchase with its ID. */
 const ofPurchase = (id: string) => `(select p.event_id from purchase p where p.id = ${id})`;
-/** The same once the purchase may be gone as well: what was noted of it before. */
+/** The same if the purchase may be deleted: the event of an earlier entry. */
 const asNoted = (kind: number, id: string) =>
   `(select e.event_id from sync_entry e where e.kind = ${kind} and e.id = ${id} order by e.position desc limit 1)`;
 
-/** What is noted of rows (`r`), once a transaction. */
+/** SQL that inserts the entries of rows (`r`), once per transaction. */
 const note = (kind: number, id: string, event: string, rows: string) => `
   insert into sync_entry (kind, id, position, event_id, at)
     select ${kind}, noted.id, pg_current_xact_id()::text::bigint, noted.event_id, clock_timestamp()
@@ -19,7 +19,7 @@ const note = (kind: number, id: string, event: string, rows: string) => `
     where noted.event_id is not null
     on conflict do nothing;`;
 
-/** Rows that an update changed in more than these columns, which nobody is shown. */
+/** SQL of rows that an update changed in other columns than these, which are not shown. */
 const changed = (unseen: readonly string[]) => {
   const without = unseen.length === 0 ? '' : ` - array[${unseen.map((column) => `'${column}'`).join(', ')}]`;
   return `rows_after r join rows_before b on b.id = r.id where to_jsonb(r)${without} is distinct from to_jsonb(b)${without}`;
@@ -28,9 +28,9 @@ const changed = (unseen: readonly string[]) => {
 interface Watched {
   table: string;
   kind: number;
-  /** The thing that a row is, or is a part of. */
+  /** Object that a row is or belongs to. */
   id?: string;
-  /** Whether rows name their event themselves. */
+  /** Whether rows have an event column. */
   ownEvent?: true;
   unseen?: string[];
 }
@@ -42,7 +42,7 @@ const watched: Watched[] = [
   { table: 'payment', kind: PAYMENT, ownEvent: true, unseen: ['asked_at'] },
 ];
 
-/** Of every registration, competitor, order and payment, which transactions changed it: others keep in step by it. */
+/** Adds the change feed: which transactions changed each registration, competitor, order and payment. */
 export class Migration20261129010000_sync_entries extends Migration {
   override name = 'Migration20261129010000_sync_entries';
 
@@ -70,7 +70,7 @@ export class Migration20261129010000_sync_entries extends Migration {
     this.addTriggers(table, ['insert', 'update', 'delete']);
   }
 
-  /** Its state, amount and people are those of what it is for. It begins, and ends, together with that. */
+  /** Status, amount and people of a purchase belong to its registration or order, and begin and end with it. */
   private watchPurchases(): void {
     const rows = changed(['browsers', 'saved_from', 'payer_hash', 'token', 'title']);
     const parts = [
@@ -94,14 +94,14 @@ export class Migration20261129010000_sync_entries extends Migration {
       update: 'old table as rows_before new table as rows_after',
       delete: 'old table as rows_before',
     };
-    // A trigger that sees the rows of its statement can be for one kind of statement alone.
+    // A trigger with transition tables can handle only one kind of statement.
     for (const operation of operations)
       this.addSql(
         `create trigger note_sync_${operation} after ${operation} on ${table} referencing ${seen[operation]} for each statement execute function note_sync_of_${table}();`,
       );
   }
 
-  /** Nothing says when it last changed: to whoever asks for what is newer than a moment, it changed now. */
+  /** The last change of stored objects is unknown: for `updatedSince` they changed now. */
   private noteWhatIsStored(): void {
     const stored = [
       [REGISTRATION, 'registration r join purchase p on p.id = r.id', 'p.event_id'],

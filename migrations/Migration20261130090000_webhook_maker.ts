@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who made a webhook is told when it stops; and what is under way of one is counted, however much waits. */
+/**
+ * Stores the creator of a webhook, who gets a mail when it stops, and adds an index that counts its attempts in
+ * progress.
+ */
 export class Migration20261130090000_webhook_maker extends Migration {
   override name = 'Migration20261130090000_webhook_maker';
 

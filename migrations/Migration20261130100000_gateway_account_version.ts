@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who saves a gateway's account over somebody else's changes is told so. */
+/** Adds a version to gateway accounts, so that a save detects a concurrent one. */
 export class Migration20261130100000_gateway_account_version extends Migration {
   override name = 'Migration20261130100000_gateway_account_version';
 

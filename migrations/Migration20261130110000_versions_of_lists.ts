@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who orders or describes pictures and sponsors over somebody else's changes is told so. */
+/** Adds versions to images and sponsors, so that a save detects a concurrent one. */
 export class Migration20261130110000_versions_of_lists extends Migration {
   override name = 'Migration20261130110000_versions_of_lists';
 

@@ -1,6 +1,6 @@
 import { OnlineMigration } from './support/online-migration.ts';
 
-/** Writes the ids of product and size into the price lines of products, which were joined to order items by position. */
+/** Writes the IDs of product and size into price lines of products, which were joined to order items by position. */
 export class Migration20261201010000_price_lines_name_products extends OnlineMigration {
   override name = 'Migration20261201010000_price_lines_name_products';
 
@@ -34,7 +34,7 @@ export class Migration20261201010000_price_lines_name_products extends OnlineMig
     );
   }
 
-  /** SQL condition: a purchase with goods, one of whose price lines of products fulfils the condition. */
+  /** SQL condition: a purchase with a price line of a product that meets the condition. */
   private linesOfProducts(condition: string): string {
     return `exists (select from order_item where order_id = purchase.id)
       and exists (select from jsonb_array_elements(purchase.lines) as line where line->>'kind' = 'PRODUCT' and ${condition})`;

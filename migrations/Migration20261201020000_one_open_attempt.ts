@@ -6,8 +6,8 @@ const isOpenAttempt = (payment: string): string =>
     and not ${payment}.by_document`;
 
 /**
- * Allows one payment per purchase, gateway and amount whose checkout was not opened. Of several that were stored before, the
- * newest stays, which is the one that answers name; the others expire, and are applied all the same if they are approved.
+ * Allows one payment per purchase, gateway and amount whose checkout was not opened. Of several stored ones the newest
+ * stays, which responses name; the others expire, and are applied if they are approved.
  */
 export class Migration20261201020000_one_open_attempt extends OnlineMigration {
   override name = 'Migration20261201020000_one_open_attempt';

@@ -1,6 +1,8 @@
 import { OnlineMigration } from './support/online-migration.ts';
 
-/** The nightly redaction of the audit log works in batches, each of which has to find the next entries without a scan. */
+/**
+ * Adds an index for the nightly redaction of the audit log, whose batches must find the next entries without a scan.
+ */
 export class Migration20261202010000_entries_to_redact extends OnlineMigration {
   override name = 'Migration20261202010000_entries_to_redact';
 

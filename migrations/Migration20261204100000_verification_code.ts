@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Six-digit codes with which a person reaches their data. */
+/** Adds six-digit codes with which a person gets their data. */
 export class Migration20261204100000_verification_code extends Migration {
   override name = 'Migration20261204100000_verification_code';
 

@@ -1,8 +1,8 @@
 import { OnlineMigration } from './support/online-migration.ts';
 
 /**
- * Until now a browser that paid a purchase, or looked it up by document and birthday, became one of ten owners, and the
- * eleventh removed the first. The browser that made a purchase is the first of its list unless ten stand there.
+ * Leaves each purchase the browser that made it, which is the first of its list unless the list has ten: until now
+ * browsers that paid or looked a purchase up became owners, and the eleventh removed the first.
  */
 export class Migration20261204101000_owners extends OnlineMigration {
   override name = 'Migration20261204101000_owners';

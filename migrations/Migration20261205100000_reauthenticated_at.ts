@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Time at which a session's user last confirmed the password. Null, as in all existing sessions, is the time of the login. */
+/**
+ * Adds the time at which a session's user last confirmed the password. Null, as in all existing sessions, is the time
+ * of the login.
+ */
 export class Migration20261205100000_reauthenticated_at extends Migration {
   override name = 'Migration20261205100000_reauthenticated_at';
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Whether a webhook may go to plain http and into private networks, as WEBHOOKS_ANYWHERE was when its address was saved. */
+/** Stores whether a webhook may use plain http and private networks: WEBHOOKS_ANYWHERE when its address was saved. */
 export class Migration20261206100000_webhook_anywhere extends Migration {
   override name = 'Migration20261206100000_webhook_anywhere';
 

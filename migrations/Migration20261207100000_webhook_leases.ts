@@ -1,6 +1,6 @@
 import { OnlineMigration } from './support/online-migration.ts';
 
-/** Delivery rows become the queue of the webhooks, with leases that end with their node; five more topics. */
+/** Makes delivery rows the queue of webhooks, with leases that end with their node, and adds five topics. */
 export class Migration20261207100000_webhook_leases extends OnlineMigration {
   override name = 'Migration20261207100000_webhook_leases';
 

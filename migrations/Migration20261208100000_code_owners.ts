@@ -1,12 +1,12 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Owners by a six-digit code, with the competitor to whose address the code went. */
+/** Adds owners by a six-digit code, with the competitor to whose address the code went. */
 export class Migration20261208100000_code_owners extends Migration {
   override name = 'Migration20261208100000_code_owners';
 
   override up(): void | Promise<void> {
     this.addSql(`alter table "purchase" add column "code_owners" jsonb not null default '[]';`);
-    // The change feed notes no change of a column that it does not return.
+    // The change feed ignores columns that it does not return.
     this.addSql(
       `do $$ begin execute replace(pg_get_functiondef('note_sync_of_purchase'::regproc), '''browsers''', '''browsers'', ''code_owners'''); end $$;`,
     );

@@ -1,8 +1,8 @@
 import { OnlineMigration } from './support/online-migration.ts';
 
 /**
- * `purchase.browsers` had the owners by a six-digit code after the browser that made the purchase, without the competitor to
- * whose address the code went. The few that are there enter another code.
+ * Removes owners by a six-digit code from `purchase.browsers`, where the competitor of the code was not stored. They
+ * must enter a code again.
  */
 export class Migration20261208105000_owners_without_code extends OnlineMigration {
   override name = 'Migration20261208105000_owners_without_code';

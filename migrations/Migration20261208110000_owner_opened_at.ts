@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * When an owner of the purchase was sent to the checkout of a payment. A checkout that was opened before this migration counts
- * as opened by somebody else: the owner may correct names until it ends, but not the amount.
+ * Adds the time at which an owner of the purchase opened a payment's checkout. A checkout that was opened before counts
+ * as opened by others: until it ends, the owner can correct names but not the amount.
  */
 export class Migration20261208110000_owner_opened_at extends Migration {
   override name = 'Migration20261208110000_owner_opened_at';

@@ -1,8 +1,8 @@
 import { OnlineMigration } from './support/online-migration.ts';
 
 /**
- * A transaction may be approved twice: after its money was returned, or with the right amount after a wrong one. Which reports
- * are duplicates is decided under the payment's lock, so the index that allowed one row per transaction and state is removed.
+ * Removes the index that allowed one row per transaction and state: a transaction may be approved twice, after a refund
+ * or with the right amount after a wrong one. Duplicates are detected under the payment's lock.
  */
 export class Migration20261211010000_approved_after_return extends OnlineMigration {
   override name = 'Migration20261211010000_approved_after_return';

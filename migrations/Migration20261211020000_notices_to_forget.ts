@@ -1,6 +1,6 @@
 import { OnlineMigration } from './support/online-migration.ts';
 
-/** Nightly retention of callbacks works in batches, each of which has to find the next rows without a scan. */
+/** Adds indexes for the nightly retention of callbacks, whose batches must find the next rows without a scan. */
 export class Migration20261211020000_notices_to_forget extends OnlineMigration {
   override name = 'Migration20261211020000_notices_to_forget';
 

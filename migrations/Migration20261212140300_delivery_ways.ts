@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** How an event delivers what its shop sells, and how each order of the shop is delivered. Orders from before say nothing. */
+/** Adds the delivery ways of an event and the delivery way of an order; null for stored orders. */
 export class Migration20261212140300_delivery_ways extends Migration {
   override name = 'Migration20261212140300_delivery_ways';
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Categories that take teams alone. */
+/** Adds categories that accept only teams. */
 export class Migration20261213090000_teams_only extends Migration {
   override name = 'Migration20261213090000_teams_only';
 

@@ -1,6 +1,6 @@
 import { OnlineMigration } from './support/online-migration.ts';
 
-/** Whether a person authorised the use of health data: apart from the rest from now on, and in every earlier text. */
+/** Stores whether a person authorised the use of health data, which every earlier text included. */
 export class Migration20261213180500_health_consent extends OnlineMigration {
   override name = 'Migration20261213180500_health_consent';
 

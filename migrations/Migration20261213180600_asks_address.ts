@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Whether a registration of an event asks for the street address of its participants. */
+/** Stores whether an event requires the street address of competitors. */
 export class Migration20261213180600_asks_address extends Migration {
   override name = 'Migration20261213180600_asks_address';
 

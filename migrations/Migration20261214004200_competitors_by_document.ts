@@ -1,6 +1,6 @@
 import { OnlineMigration } from './support/online-migration.ts';
 
-/** The list of competitors is sorted by document: without an index each page would sort them all. */
+/** Adds an index for competitors sorted by document: without it each page would sort all rows. */
 export class Migration20261214004200_competitors_by_document extends OnlineMigration {
   override name = 'Migration20261214004200_competitors_by_document';
 

@@ -8,7 +8,7 @@ const BEFORE = ['NOT_HTTPS', 'UNKNOWN_NAME', 'PRIVATE_ADDRESS', 'UNREACHABLE', '
 const AFTER = [...BEFORE.slice(0, 4), 'BAD_CERTIFICATE', ...BEFORE.slice(4)];
 const oneOf = (column: string, values: readonly string[]): string => `${column} in ('${values.join("', '")}')`;
 
-/** A receiver whose TLS certificate is not valid is told apart from one that cannot be reached. */
+/** Adds a reason for receivers with an invalid TLS certificate. */
 export class Migration20261214011100_bad_certificate extends OnlineMigration {
   override name = 'Migration20261214011100_bad_certificate';
 

@@ -1,6 +1,6 @@
 import { OnlineMigration } from './support/online-migration.ts';
 
-/** Health data that are corrected later are authorised with the text of then. */
+/** Stores the consent text with which health data were corrected. */
 export class Migration20261214011500_health_consent_text extends OnlineMigration {
   override name = 'Migration20261214011500_health_consent_text';
 

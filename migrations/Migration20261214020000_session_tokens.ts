@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The token of a session is a JWT that names its row. Sessions with the opaque tokens of before cannot be used any more. */
+/** Changes session tokens to JWTs that name the row. Sessions with opaque tokens end. */
 export class Migration20261214020000_session_tokens extends Migration {
   override name = 'Migration20261214020000_session_tokens';
 

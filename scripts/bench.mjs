@@ -1,25 +1,26 @@
 /**
- * `npm run bench`: how fast the built server is beside the least that could do the same, on this machine, now.
+ * Runs `npm run bench`: throughput of the built server compared with minimal baselines on this machine.
  *
- * Every figure is a ratio of two servers loaded in turns, so that whatever else the machine does hits both; the median
- * of the turns is reported, and the lowest and highest. What each of them does: docs/benchmark.md. `-- --json` prints one JSON object; `--seconds` and `--rounds` change the measuring, `--only
- * registration,eventPage` measures some.
+ * Each result is a ratio of two servers loaded in turns, so that other work of the machine affects both; the report has
+ * the median of the rounds, the lowest and the highest. docs/benchmark.md describes the measurements. `-- --json`
+ * prints one JSON object; `--seconds` and `--rounds` change the measurement, `--only registration,eventPage` selects
+ * some.
  *
- * `--only certificates` draws them beside sharp alone, in one process.
+ * `--only certificates` compares drawing certificates with sharp alone, in one process.
  *
  * `--only edits` compares a sale with the same sale while its event, product or partner key is edited once a second;
- * `--kinds event,price` measures some kinds of edit.
+ * `--kinds event,price` selects kinds of edit.
  *
  * `--only migrations` measures saves while a migration changes a table of 1,000,000 purchases (some minutes, 2 GB of
- * disk): with the helpers of OnlineMigration and without.
+ * disk), with and without the helpers of OnlineMigration.
  *
- * `--only memory` loads one server and reports its resident memory, children included (some ten minutes).
+ * `--only memory` loads one server and reports its resident memory, including children (about ten minutes).
  *
- * `--only files` sends files that expand when they are read, and reports memory and the slowest health check.
+ * `--only files` uploads files that expand on parsing, and reports memory and the slowest health check.
  *
- * `--only scale` is another question, asked only by name since it takes minutes and 5 GB of disk: how much longer every
- * list, search and chart takes with 1,000 events and 1,000,000 participants than with 10 and 10,000. `--repeats` changes
- * how often each is asked, `--plans` adds how PostgreSQL ran the slowest.
+ * `--only scale` compares every list, search and chart with 1,000 events and 1,000,000 competitors with 10 and 10,000
+ * (some minutes, 5 GB of disk). `--repeats` changes the number of runs, `--plans` adds PostgreSQL's plans of the
+ * slowest.
  */
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,7 +32,7 @@ continueUnderNewNode();
 const { buildIfNeeded } = await import('./build.mjs');
 const log = console.log;
 const json = process.argv.includes('--json');
-// In JSON mode nothing but the object goes to standard output.
+// In JSON mode standard output has only the object.
 if (json) console.log = console.error;
 await buildIfNeeded();
 
@@ -39,9 +40,9 @@ const text = (name) => process.argv[process.argv.indexOf(`--${name}`) + 1] ?? ''
 const number = (name, otherwise) => (process.argv.includes(`--${name}`) ? Number(text(name)) : otherwise);
 const parent = existsSync('/var/tmp') ? '/var/tmp' : tmpdir();
 const dataDir = mkdtempSync(join(parent, 'dorsal-bench-'));
-// PostgreSQL does not run as root: started by root it needs to get into the folder as somebody else.
+// PostgreSQL refuses to run as root: the user that it switches to must be able to open the folder.
 chmodSync(dataDir, 0o755);
-// Ended early, it must not leave gigabytes behind.
+// Remove the folder on an early end, too: it has gigabytes.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
 const say = (line) => console.error(line);

@@ -1,7 +1,7 @@
 /**
- * Builds the server (`dist/server`; swc, file by file) and the client (Vite: `dist/admin`, `dist/site`, `dist/render`) side by
- * side. Types are checked by `npm run check`.
- * `--server` or `--client` builds one of them; `buildIfNeeded` builds what changed since the last time.
+ * Builds the server (`dist/server`; swc, file by file) and the client (Vite: `dist/admin`, `dist/site`, `dist/render`)
+ * concurrently. `npm run check` checks types. `--server` or `--client` builds one of them; `buildIfNeeded` builds what
+ * changed since the last build.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -25,7 +25,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 const dist = join(root, 'dist');
-/** What the server reads at run time beside its own code. */
+/** Extensions of files that the server reads at run time. */
 const copied = new Set(['.json', '.svg', '.txt', '.html', '.graphql', '.css', '.mjs', '.md', '.png', '.woff2']);
 
 const parts = {
@@ -45,8 +45,8 @@ const parts = {
 
 /** Builds the parts (all if none is named) whose sources changed since they were last built. */
 export async function buildIfNeeded(...names) {
-  const wanted = names.length > 0 ? names : Object.keys(parts);
-  await Promise.all(wanted.map((name) => (isFresh(name) ? undefined : build(name))));
+  const partNames = names.length > 0 ? names : Object.keys(parts);
+  await Promise.all(partNames.map((name) => (isFresh(name) ? undefined : build(name))));
 }
 
 /** Imports a file of the built server. */
@@ -64,7 +64,7 @@ async function build(name) {
 const stamp = (name) => join(dist, `.${name}`);
 const isFresh = (name) => existsSync(stamp(name)) && readFileSync(stamp(name), 'utf8') === sources(name);
 
-/** A digest of every source file's path and content. */
+/** Returns a digest of the path and content of every source file. */
 function sources(name) {
   const { folders, files } = parts[name];
   const hash = createHash('sha256');
@@ -111,7 +111,7 @@ async function buildServer() {
   await Promise.all([...work, unpackExplorer(join(target, 'explorer'))]);
 }
 
-/** GraphiQL comes as a module of texts: read by the server, they would stay in its memory. */
+/** GraphiQL is a module of texts: if the server imported them, they would stay in its memory. */
 async function unpackExplorer(folder) {
   const { css, js, ...texts } = await import('@graphql-yoga/render-graphiql/graphiql');
   mkdirSync(folder, { recursive: true });
@@ -125,7 +125,7 @@ const swcOptions = {
   jsc: {
     target: 'es2023',
     parser: { syntax: 'typescript', decorators: true },
-    // The field types that TypeGraphQL and MikroORM read.
+    // TypeGraphQL and MikroORM read the types of fields.
     transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
     keepClassNames: true,
   },
@@ -134,7 +134,10 @@ const swcOptions = {
   swcrc: false,
 };
 
-/** A page that is open during a deployment still asks for the scripts of its own version. */
+/**
+ * Time for which files of the previous build are kept: a page that is open during a deployment requests the scripts of
+ * its version.
+ */
 const PREVIOUS_FILES_MS = 24 * 60 * 60_000;
 
 const clientParts = ['admin', 'site'];
@@ -161,7 +164,7 @@ export async function keepPrevious(dist, replace) {
   for (const [folder, previous] of folders) removeCopies(folder, previous);
 }
 
-/** A copy's date says when the build replaced the file. */
+/** The date of a copy is the time at which the build replaced the file. */
 function copyFiles(folder, previous) {
   if (!existsSync(folder)) return;
   mkdirSync(previous, { recursive: true });
@@ -177,14 +180,14 @@ function removeCopies(folder, previous) {
   }
 }
 
-/** What is sent many times is compressed once, as small as it gets; browsers that cannot read brotli get gzip. */
+/** Compresses files at the highest level, once per build; browsers without brotli get gzip. */
 async function compressFiles(folder) {
   const texts = readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name));
   await Promise.all(
     texts.map(async (name) => {
       const path = join(folder, name);
       const text = readFileSync(path);
-      // Smaller than a network packet: nothing is won.
+      // A file smaller than a network packet gains nothing.
       if (text.length < 1_400) return;
       const [br, gz] = await Promise.all([compressBrotli(text), compressGzip(text, { level: 9 })]);
       writeFileSync(`${path}.br`, br);
@@ -200,11 +203,11 @@ async function runVite(mode) {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const code = await new Promise((done, failed) => child.once('exit', done).once('error', failed));
-  if (code !== 0) throw new Error('The client could not be built: see the message above.');
+  if (code !== 0) throw new Error('The client build failed: see the message above');
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await installPackages('run');
-  const asked = Object.keys(parts).filter((name) => process.argv.includes(`--${name}`));
-  await Promise.all((asked.length > 0 ? asked : Object.keys(parts)).map(build));
+  const requestedParts = Object.keys(parts).filter((name) => process.argv.includes(`--${name}`));
+  await Promise.all((requestedParts.length > 0 ? requestedParts : Object.keys(parts)).map(build));
 }

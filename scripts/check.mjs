@@ -1,7 +1,7 @@
 /**
- * `npm run check`: everything CI looks at, each step to its end: as many side by side as there are processors, the
- * longest first, and the tests after all others. What a step says comes when it ends. `-- --no-tests` leaves the tests
- * out; `-- lint imports` runs just the named steps.
+ * Runs `npm run check`: all steps of CI, as many at a time as there are processors, the longest first and the tests
+ * last. A step's output is printed when it ends. `-- --no-tests` skips the tests; `-- lint imports` runs only these
+ * steps.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -16,15 +16,15 @@ const { pagesOverBudget } = await import('./page-sizes.mjs');
 /** Runs a development tool from node_modules under Node 24. */
 const tool = (script, ...args) => program(join(root, 'node_modules', ...script.split('/')), ...args);
 
-/** Runs a program under Node 24. @returns whether all is in order, and what it said */
+/** Runs a program under Node 24. @returns whether it succeeded, and its output */
 function program(...args) {
   const child = spawn(node, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-  const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
+  const chunks = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk));
   return new Promise((done, failed) => {
     child
       .once('error', failed)
-      .once('close', (code) => done({ fine: code === 0, said: Buffer.concat(said).toString() }));
+      .once('close', (code) => done({ fine: code === 0, said: Buffer.concat(chunks).toString() }));
   });
 }
 
@@ -59,16 +59,16 @@ async function schemaIsCurrent() {
 
 async function pagesAreSmall() {
   await buildIfNeeded('client');
-  const said = await pagesOverBudget();
-  return { fine: said.length === 0, said: said.join('\n') };
+  const problems = await pagesOverBudget();
+  return { fine: problems.length === 0, said: problems.join('\n') };
 }
 
-const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const isAsked = (name) => words.length === 0 || words.some((word) => name.includes(word));
+const stepNames = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const isAsked = (name) => stepNames.length === 0 || stepNames.some((word) => name.includes(word));
 const waiting = Object.keys(steps).filter(isAsked);
 const failed = [];
 
-/** Takes one step after the other until none waits. */
+/** Runs one step after another until none is left. */
 async function takeSteps() {
   for (let name = waiting.shift(); name; name = waiting.shift()) {
     const started = Date.now();
@@ -83,5 +83,5 @@ await Promise.all(Array.from({ length: availableParallelism() }, takeSteps));
 if (isAsked('tests') && !process.argv.includes('--no-tests')) {
   if (run(node, [join(root, 'scripts', 'test.mjs')]) !== 0) failed.push('tests');
 }
-console.log(failed.length > 0 ? `Not in order: ${failed.join('; ')}` : 'All in order');
+console.log(failed.length > 0 ? `Failed: ${failed.join('; ')}` : 'All checks passed');
 process.exit(failed.length > 0 ? 1 : 0);

@@ -1,6 +1,6 @@
 /**
- * The operations of the client as it sends them: Apollo Client asks for `__typename` beside what a document says. The server
- * knows them by these texts (server/platform/trusted-documents.ts).
+ * Operations of the client as it sends them: Apollo Client adds `__typename`. The server recognises them by these texts
+ * (server/platform/trusted-documents.ts).
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * The schema as generated types have it: fields of Query that are null only with an error (their description names
- * NOT_FOUND) are not null. Apollo Client and the REST facade give nobody the data of a result with errors.
+ * Schema for generated types: fields of Query that are null only with an error (their description names NOT_FOUND) are
+ * not null, because neither Apollo Client nor the REST API returns data of a result with errors.
  */
 import { readFileSync } from 'node:fs';
 import { Kind, parse, visit } from 'graphql';

@@ -1,7 +1,7 @@
 /**
- * The server of `npm run dev` (see dev.mjs): the built server, with the client from its sources by Vite instead of the
- * built one, in the browser as in the pages that the server renders. What takes longest is done before dev.mjs says
- * 'start'; the server's own code is loaded after that.
+ * Server of `npm run dev` (see dev.mjs): the built server with the client from its sources by Vite, in the browser and
+ * in pages that the server renders. Slow steps run before dev.mjs sends 'start'; the server's code is loaded after
+ * that.
  */
 import { once } from 'node:events';
 import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
@@ -13,12 +13,15 @@ import { importBuilt } from './build.mjs';
 import { root } from './install.mjs';
 
 const client = join(root, 'client');
-/** The server's policy forbids workers made of text; Vite's client waits for a restarted server without one, too. */
+/**
+ * Remove SharedWorker: the server's policy forbids workers made of text, and Vite's client waits for a restarted server
+ * without one, too.
+ */
 const withoutSharedWorkers = {
   name: 'without-shared-workers',
   transformIndexHtml: () => [{ tag: 'script', children: 'delete window.SharedWorker', injectTo: 'head-prepend' }],
 };
-/** Vite hears of browsers here; the server's own is opened later. */
+/** Vite gets WebSocket upgrades here, because the server's listener is opened later. */
 const upgrades = createHttpServer();
 const vite = await createServer({
   root: client,
@@ -35,7 +38,7 @@ const vite = await createServer({
   optimizeDeps: { entries: ['index.html', 'site/main.tsx', '**/*.{page,tab}.tsx'] },
 });
 const render = () => vite.ssrLoadModule('/site/render.tsx');
-// Without dev.mjs nobody would end it.
+// End with dev.mjs.
 process.once('disconnect', () => process.exit());
 await render();
 await once(process, 'message');
@@ -47,7 +50,7 @@ const { buildDorsalSchema } = await importBuilt('schema.js');
 const { start } = await importBuilt('start.js');
 
 const { inlineScripts, office, sitePages, hydrateOnInteractionScript } = await render();
-/** What Vite puts into documents: it shows edits, in components without losing their state. */
+/** Vite's scripts for documents, which replace edited components and keep their state. */
 const ofVite = (await vite.transformIndexHtml('/', '<head></head>')).replace(/<\/?head>/g, '');
 const assets = `${ofVite}
 <link rel="stylesheet" href="/base/fonts.css"><link rel="stylesheet" href="/base/missing-code.css">
@@ -75,7 +78,7 @@ const schema = printSchema(await buildDorsalSchema());
 if (schema !== readFileSync(schemaPath, 'utf8')) writeFileSync(schemaPath, schema);
 process.send('started');
 
-/** One document for the whole back-office; its router knows the addresses. */
+/** Sends the one document of the back-office, whose router handles the addresses. */
 async function sendOffice(request, response, next) {
   if (!/^\/admin(\/|$)/.test(request.path) || !request.accepts('html')) return next();
   const html = readFileSync(join(client, 'index.html'), 'utf8');

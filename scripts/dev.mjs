@@ -1,7 +1,7 @@
 /**
- * `npm run dev`: the server, restarted after each change, with the client from its sources: the browser shows an edit at
- * once. PostgreSQL runs on between restarts. Where the schema or an operation changes, schema.graphql and the generated
- * types follow.
+ * Runs `npm run dev`: the server, restarted after each change, with the client from its sources, so that the browser
+ * shows an edit at once. PostgreSQL keeps running between restarts. A change of the schema or of an operation updates
+ * schema.graphql and the generated types.
  */
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,18 +16,18 @@ await buildIfNeeded('server');
 const { gatewayUrlNames } = await importBuilt('payments/open-gateways.js');
 const { readConfig } = await importBuilt('platform/config.js');
 const { databaseUrl, dataDir } = readConfig(process.env, gatewayUrlNames);
-// PostgreSQL runs as long as one of its users does.
+// PostgreSQL runs as long as one process uses it.
 const { startEmbeddedDatabase } = await importBuilt('platform/embedded-database.js');
 const database = databaseUrl ? null : await startEmbeddedDatabase({ dataDir: join(dataDir, 'postgres') });
 
-/** Time for requests under way; what a killed server leaves undone, the next one finishes. */
+/** Milliseconds for open requests; the next server finishes what a killed one leaves. */
 const STOP_MS = 500;
-/** Vite is done by then with what two of it must not do at once: making a file of each package. */
+/** Milliseconds after which Vite has bundled the packages: two processes must not do that at once. */
 const SPARE_MS = 4_000;
-/** Editors write a file in several steps. */
+/** Milliseconds in which an editor writes a file in several steps. */
 const SETTLE_MS = 50;
 
-/** The server, and one that waits for its turn. */
+/** The server, and a prepared process for the next start. */
 let server = null;
 let spare = null;
 let ending = false;
@@ -41,12 +41,12 @@ for (const folder of ['server', 'migrations', 'client']) {
   watch(join(root, folder), { recursive: true }, (_, file) => {
     if (file === null || /\.test\.tsx?$/.test(file) || file.split(sep).includes('testing')) return;
     const isOperation = file.endsWith('.graphql');
-    // A server that could not start with the client as it was tries again.
+    // Restart a server that failed to start with the previous client.
     const needsServer = folder !== 'client' || (server && !isRunning(server));
     if (needsServer || isOperation) updateSoon({ server: needsServer, types: isOperation });
   });
 }
-// The server writes it when it starts with another schema.
+// The server writes this file when it starts with a changed schema.
 watch(join(root, 'schema.graphql'), () => updateSoon({ types: true }));
 
 function updateSoon({ server = false, types = false }) {
@@ -70,7 +70,7 @@ async function update() {
     }
     if (isCodegen) await generateTypes();
   } catch (error) {
-    console.error(`${error.message}\nThe next change is tried again.`);
+    console.error(`${error.message}\nThe next change starts another attempt.`);
   }
 }
 
@@ -78,11 +78,11 @@ async function generateTypes() {
   const codegen = join(root, 'node_modules', '@graphql-codegen', 'cli', 'esm', 'bin.js');
   const args = [codegen, '--config', 'codegen.yml', '--silent'];
   const [code] = await once(spawn(node, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }), 'exit');
-  if (code !== 0) throw new Error('The types could not be generated: see the message above.');
-  console.log('Generated the types of GraphQL');
+  if (code !== 0) throw new Error('Generating the types failed: see the message above');
+  console.log('Generated the GraphQL types');
 }
 
-/** @returns a process that has all but the server's own code */
+/** @returns a process that has loaded all but the server's code */
 function prepareServer() {
   // NODE_ENV decides which build of React renders the pages.
   const env = { ...process.env, NODE_ENV: 'development' };
@@ -104,17 +104,17 @@ function startServer() {
   child.send('start');
   child.once('message', () => setTimeout(() => ending || child !== server || (spare = prepareServer()), SPARE_MS));
   child.once('exit', () => {
-    if (child === server && !ending) console.error('The server has ended; it starts again after the next change.');
+    if (child === server && !ending) console.error('The server has exited; it restarts after the next change.');
   });
   server = child;
 }
 
 async function stop(child) {
   if (!isRunning(child)) return;
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill();
   const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-  await ended;
+  await exited;
   clearTimeout(late);
 }
 

@@ -1,10 +1,10 @@
 /**
- * `npm run faults`: whether registrations, payments and mails survive what happens to servers. Two nodes, people who
- * register and pay, and five times each: a server killed, PostgreSQL restarted, one of its backends killed, the mail
- * server closed. After each the books have to balance and both nodes have to serve again without a hand; what does not
- * ends the run with 1. A few minutes; `-- --rounds 1` is a short one. `--only first-start` makes first starts with
- * demonstration data while a backend is killed every two seconds, `--only postmaster` kills the postmaster of the
- * embedded PostgreSQL under load, `--only disk` fills the disk (as root: it mounts a tmpfs). Not for Windows, which knows no SIGKILL.
+ * Runs `npm run faults`: whether registrations, payments and mails survive faults. Two nodes, people who register and
+ * pay, and five times each: a server is killed, PostgreSQL restarted, one of its backends killed, the mail server
+ * closed. After each fault the books must balance and both nodes must serve without help; otherwise the run exits with
+ * 1. It takes a few minutes; `-- --rounds 1` is a short run. `--only first-start` makes first starts with demonstration
+ * data while a backend is killed every two seconds, `--only postmaster` kills the postmaster of the embedded PostgreSQL
+ * under load, `--only disk` fills the disk (as root: it mounts a tmpfs). Not for Windows, which has no SIGKILL.
  */
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,15 +16,15 @@ continueUnderNewNode();
 const { buildIfNeeded } = await import('./build.mjs');
 await buildIfNeeded();
 
-const asked = process.argv.indexOf('--rounds');
-const rounds = asked < 0 ? 5 : Number(process.argv[asked + 1]);
+const roundsOption = process.argv.indexOf('--rounds');
+const rounds = roundsOption < 0 ? 5 : Number(process.argv[roundsOption + 1]);
 const dataDir = mkdtempSync(join(existsSync('/var/tmp') ? '/var/tmp' : tmpdir(), 'dorsal-faults-'));
-// PostgreSQL does not run as root: started by root it needs to get into the folder as somebody else.
+// PostgreSQL refuses to run as root: the user that it switches to must be able to open the folder.
 chmodSync(dataDir, 0o755);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
 
-console.log(row('fault', 'round', 'served after', 'unanswered', 'saves', 'payments', 'books'));
+console.log(row('fault', 'round', 'ready after', 'failed', 'saves', 'payments', 'books'));
 const say = ({ fault, round, away, failed, saved, paid, problems }) =>
   console.log(
     row(fault, round, `${(away / 1000).toFixed(1)} s`, failed, saved, paid, problems.join('; ') || 'balance'),
@@ -33,7 +33,7 @@ const dist = join(root, 'dist', 'server');
 const at = process.argv.indexOf('--only');
 const lines = at < 0 ? await allFaults() : await oneFault(process.argv[at + 1]);
 const broken = lines.filter(({ problems }) => problems.length > 0).length;
-console.log(broken === 0 ? 'Everything balances.' : `${broken} of ${lines.length} did not go well.`);
+console.log(broken === 0 ? 'All books balance.' : `${broken} of ${lines.length} faults left a problem.`);
 process.exit(broken === 0 ? 0 : 1);
 
 async function allFaults() {
@@ -44,7 +44,7 @@ async function allFaults() {
 async function oneFault(name) {
   const { firstStart, fullDisk, killedPostmaster } = await import('../bench/faults/starts.mjs');
   const run = { 'first-start': firstStart, postmaster: killedPostmaster, disk: fullDisk }[name];
-  if (!run) throw new Error(`There is no fault ${name}: first-start, postmaster or disk.`);
+  if (!run) throw new Error(`Unknown fault ${name}: use first-start, postmaster or disk`);
   const lines = [];
   for (let round = 1; round <= rounds; round++) {
     const line = await run({ dataDir, main: join(dist, 'main.js'), round });

@@ -1,13 +1,14 @@
 /**
- * `npm run fuzz`: random requests made from `/api/openapi.json` and `schema.graphql`, right and wrong ones, sent to a built server with
- * the demonstration, as a visitor and as an administrator. Prints the seed and the figures; ends with 1 where an answer was a 5xx,
- * slow, of no shape of ours or told of the inside. `-- --requests 500` sends fewer than 10,000, `-- --seed text` the same again.
+ * Runs `npm run fuzz`: sends valid and invalid random requests, generated from `/api/openapi.json` and
+ * `schema.graphql`, to a built server with the demonstration, as a visitor and as an administrator. Prints seed and
+ * figures; exits with 1 if a response was a 5xx, slow, of an undocumented shape or had internal text. `-- --requests
+ * 500` sends fewer than 10,000, `-- --seed text` repeats a run.
  */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { installPackages, node, root, run } from './install.mjs';
 
-const asked = (name) => {
+const readOption = (name) => {
   const at = process.argv.indexOf(`--${name}`);
   return at < 0 ? undefined : process.argv[at + 1];
 };
@@ -15,8 +16,8 @@ const asked = (name) => {
 await installPackages('all');
 const { buildIfNeeded } = await import('./build.mjs');
 await buildIfNeeded();
-process.env.FUZZ_REQUESTS = asked('requests') ?? '10000';
-process.env.FUZZ_SEED = asked('seed') ?? randomBytes(6).toString('hex');
+process.env.FUZZ_REQUESTS = readOption('requests') ?? '10000';
+process.env.FUZZ_SEED = readOption('seed') ?? randomBytes(6).toString('hex');
 const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
 const test = ['e2e/random-requests.test.ts', '--selectProjects', 'e2e'];
 process.exit(run(node, ['--experimental-vm-modules', '--no-warnings', jest, ...test]));

@@ -1,6 +1,4 @@
-/**
- * Installs what is missing. Runs before anything is installed: Node 20, nothing but Node's own modules.
- */
+/** Installs missing packages. It runs before any package is installed: Node 20 and Node's modules only. */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -20,13 +18,13 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const windows = process.platform === 'win32';
 
-/** Version of the fetched Node. */
+/** Version of the downloaded Node. */
 const NODE_VERSION = '24.21.0';
 const [major, minor] = process.versions.node.split('.').map(Number);
 /** Node 22.18 is the first to import TypeScript, as the migrations are; MikroORM and pg-boss need 22.17. */
 const isNewEnough = major >= 24 || (major === 22 && minor >= 18);
 
-/** The program that runs the server and the tools: the shell's own Node, or a fetched one if that is too old. */
+/** Path of the Node that runs server and tools: the shell's, or a downloaded one if that is too old. */
 export const node = isNewEnough
   ? process.execPath
   : join(root, '.cache', `node-${NODE_VERSION}-${process.platform}-${process.arch}${windows ? '.exe' : ''}`);
@@ -56,9 +54,9 @@ function npm(...args) {
 }
 
 /**
- * Installs the packages, and Node where the shell's is too old. `needed` is `run` (`dependencies`: what builds and runs the
- * product) or `all` (with `devDependencies`: what tests and checks it). What is installed for tests stays: a start with
- * another package-lock.json installs all of it again.
+ * Installs packages, and Node if the shell's is too old. `needed` is `run` (`dependencies`: build and run the product)
+ * or `all` (also `devDependencies`: test and check it). Packages for tests stay: a start with another package-lock.json
+ * installs all of them again.
  */
 export async function installPackages(needed) {
   await Promise.all([installSet(needed), fetchNode()]);
@@ -69,14 +67,14 @@ async function installSet(needed) {
   const lock = readFileSync(join(root, 'package-lock.json'));
   const machine = `${process.platform} ${process.arch}`;
   const digest = createHash('sha256').update(lock).digest('hex');
-  const stampOf = (set) => `${set} ${machine} ${digest}`;
+  const makeStamp = (set) => `${set} ${machine} ${digest}`;
   const stamped = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
-  if (stamped === stampOf('all') || stamped === stampOf(needed)) return;
+  if (stamped === makeStamp('all') || stamped === makeStamp(needed)) return;
 
   const { packages } = JSON.parse(lock);
-  // npm notes here what it installed: a development machine that ran `npm install` by hand is as good.
+  // npm writes the installed packages here: an installation by `npm install` is accepted, too.
   const hidden = join(root, 'node_modules', '.package-lock.json');
-  // Programs of another kind of machine do not run here.
+  // Programs for another platform do not run here.
   const isUsable = existsSync(hidden) && (stamped?.includes(machine) ?? true);
   const installed = isUsable ? JSON.parse(readFileSync(hidden, 'utf8')).packages : {};
   const has = (set) =>
@@ -86,10 +84,11 @@ async function installSet(needed) {
         path === '' || optional || ((dev || devOptional) && set === 'run') || installed[path]?.version === version,
     );
   const set = needed === 'all' || Object.values(installed).some(({ dev }) => dev) ? 'all' : 'run';
-  if (has(needed)) return writeFileSync(stamp, stampOf(has('all') ? 'all' : needed));
+  if (has(needed)) return writeFileSync(stamp, makeStamp(has('all') ? 'all' : needed));
 
-  console.log(set === 'all' ? 'Installing packages, those for tests included…' : 'Installing packages…');
-  // `npm ci` removes all packages first, also under a server that runs; what only misses the tests' packages gets them added.
+  console.log(set === 'all' ? 'Installing packages, including those for tests…' : 'Installing packages…');
+  // `npm ci` removes all packages first, even under a running server; if only test packages are missing, they are
+  // added.
   const succeeded = has('run')
     ? await npm('install', '--no-save', '--include=dev')
     : await npm('ci', set === 'all' ? '--include=dev' : '--omit=dev');
@@ -99,13 +98,13 @@ async function installSet(needed) {
       "The packages could not be installed: see npm's message above. It needs the registry for packages that are not in its cache.",
     );
   }
-  writeFileSync(stamp, stampOf(set));
+  writeFileSync(stamp, makeStamp(set));
 }
 
-/** Fetches the package of this kind of machine that has Node, and leaves the program alone. */
+/** Downloads the package of Node for this platform and keeps only its program. */
 async function fetchNode() {
   if (isNewEnough || existsSync(node)) return;
-  console.log(`The server needs Node 22.18 or newer and this is ${process.version}: fetching Node ${NODE_VERSION}…`);
+  console.log(`The server needs Node 22.18 or newer and this is ${process.version}: downloading Node ${NODE_VERSION}…`);
   const cache = join(root, '.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'node-'));
@@ -120,7 +119,7 @@ async function fetchNode() {
       `${name}@${NODE_VERSION}`,
     );
     if (!fetched)
-      throw new Error(`Node ${NODE_VERSION} could not be fetched: see npm's message above, or install Node 24.`);
+      throw new Error(`Node ${NODE_VERSION} could not be downloaded: see npm's message above, or install Node 24.`);
     renameSync(join(folder, 'node_modules', name, 'bin', windows ? 'node.exe' : 'node'), node);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -129,8 +128,8 @@ async function fetchNode() {
 
 /** Finds a Chromium for the browser tests, or installs Debian's. Returns its path. */
 export function installBrowser() {
-  const found = findBrowser();
-  if (found) return found;
+  const browserPath = findBrowser();
+  if (browserPath) return browserPath;
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   if (!inPath('apt-get') || (sudo.length > 0 && !inPath('sudo'))) throw new Error(noBrowser);
   console.log('Installing Chromium (apt-get)…');
@@ -149,10 +148,10 @@ const noBrowser =
   'Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to one.';
 
 function findBrowser() {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) {
-    if (existsSync(given)) return given;
-    throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`);
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (configuredPath) {
+    if (existsSync(configuredPath)) return configuredPath;
+    throw new Error(`CHROMIUM_PATH: ${configuredPath} does not exist`);
   }
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
   const usual = [

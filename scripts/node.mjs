@@ -1,7 +1,4 @@
-/**
- * Runs a program under the Node that the product needs, which the shell's may be too old for: `node scripts/node.mjs
- * PROGRAM ARGUMENTS…`.
- */
+/** Runs a program under the product's Node, if the shell's is too old: `node scripts/node.mjs PROGRAM ARGUMENTS…`. */
 import { installPackages, node, run } from './install.mjs';
 
 await installPackages('all');

@@ -21,7 +21,7 @@ const server = spawn(node, [...nodeFlags, join(root, 'dist', 'server', 'main.js'
   env: { ...process.env, ...nodeEnvironment },
 });
 
-// A terminal sends Ctrl-C to the server by itself; sent twice it would cut the shutdown short.
+// A terminal sends Ctrl-C to the server as well; a second signal would cut the shutdown short.
 process.on('SIGINT', () => process.stdin.isTTY || server.kill('SIGINT'));
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 server.once('error', (error) => {

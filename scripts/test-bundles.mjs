@@ -1,7 +1,6 @@
 /**
- * Libraries of many small modules, each group bundled into a file for Jest. Jest gives every test file modules of its own
- * and finds, reads and compiles them one by one: of these libraries that takes longer than most tests do. What they are
- * and do stays the same.
+ * Bundles libraries of many small modules for Jest, a file per group. Jest loads, reads and compiles modules for each
+ * test file, which takes longer for these libraries than most tests. Their exports and behavior stay the same.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -10,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { root } from './install.mjs';
 
 /**
- * `entries` are what is imported of a group, by programs and by other libraries; `within` are the packages whose modules
- * go into its files. A package must be in one group alone, or there would be two of it.
+ * `entries` are the imported modules of a group, by programs and by other libraries; `within` are the packages whose
+ * modules go into its files. A package must be in one group only, or there would be two copies of it.
  */
 const groups = {
   server: [
@@ -51,28 +50,28 @@ const groups = {
   ],
 };
 const conditions = { server: 'node', client: 'browser' };
-/** Modules by the name that their kind has whatever the nearest package says. */
+/** File extensions that fix the module kind, whatever the nearest package.json says. */
 const endings = { esm: 'mjs', cjs: 'cjs' };
 
-/** Makes the files, unless they are there for what is installed. @returns the `moduleNameMapper` of each project */
+/** Bundles the files unless those of the installed versions exist. @returns the `moduleNameMapper` of each project */
 export async function bundleForTests() {
-  const madeOf = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  madeOf.update(readFileSync(fileURLToPath(import.meta.url)));
-  const folder = join(root, 'dist', 'test-bundles', madeOf.digest('hex').slice(0, 16));
+  const sourcesHash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  sourcesHash.update(readFileSync(fileURLToPath(import.meta.url)));
+  const folder = join(root, 'dist', 'test-bundles', sourcesHash.digest('hex').slice(0, 16));
   if (!existsSync(folder)) {
-    // Whole or not at all, and once where two begin together.
+    // The rename is atomic: a failed build leaves no part, and of two concurrent builds one remains.
     const unfinished = `${folder}-${process.pid}`;
     const all = Object.entries(groups).flatMap(([project, of]) => of.map((group) => ({ project, ...group })));
     await Promise.all(all.map((group) => bundle(unfinished, group)));
     if (existsSync(folder)) rmSync(unfinished, { recursive: true });
     else renameSync(unfinished, folder);
   }
-  const filesOf = ({ project, entries, format = 'esm' }) =>
+  const mapFiles = ({ project, entries, format = 'esm' }) =>
     entries.map((entry) => [`^${entry}$`, join(folder, project, `${fileName(entry)}.${endings[format]}`)]);
   return Object.fromEntries(
     Object.entries(groups).map(([project, of]) => [
       project,
-      Object.fromEntries(of.flatMap((group) => filesOf({ project, ...group }))),
+      Object.fromEntries(of.flatMap((group) => mapFiles({ project, ...group }))),
     ]),
   );
 }
@@ -82,7 +81,7 @@ const fileName = (entry) => entry.replaceAll('/', '_');
 async function bundle(folder, { project, entries, within, format = 'esm' }) {
   const { rolldown } = await import('rolldown');
   const isWithin = (id) => within.some((name) => id === name || id.startsWith(`${name}/`));
-  const made = await rolldown({
+  const bundled = await rolldown({
     cwd: root,
     input: Object.fromEntries(entries.map((entry) => [fileName(entry), entry])),
     platform: conditions[project],
@@ -90,13 +89,13 @@ async function bundle(folder, { project, entries, within, format = 'esm' }) {
     external: (id) => !/^[./]/.test(id) && !isWithin(id),
     logLevel: 'silent',
   });
-  await made.write({
+  await bundled.write({
     dir: join(folder, project),
     format,
-    // What is called by its class's name still is.
+    // Libraries read names of classes and functions.
     keepNames: true,
     entryFileNames: `[name].${endings[format]}`,
     chunkFileNames: `[name]-[hash].${endings[format]}`,
   });
-  await made.close();
+  await bundled.close();
 }

@@ -1,6 +1,6 @@
 /**
- * `npm test`: installs what is missing (a browser too), builds, and runs every test: the journeys in a real browser
- * against the built server, and those of server and client. The last line is the sum.
+ * Runs `npm test`: installs missing packages and a browser, builds, and runs all tests: browser tests against the built
+ * server, and those of server and client. The last line is the sum.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ try {
   process.env.CHROMIUM_PATH = installBrowser();
   const { buildIfNeeded } = await import('./build.mjs');
   await buildIfNeeded();
-  // One more than there are processors: a worker often waits for the database or the browser.
+  // One more than processors, because a worker often waits for the database or the browser.
   jest([`--maxWorkers=${availableParallelism() + 1}`]);
 } catch (error) {
   console.error(error.message);
@@ -25,7 +25,7 @@ const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : '';
 console.log(`${sum.passed} passed, ${sum.failed} failed${skipped}`);
 process.exit(sum.failed > 0 || sum.passed === 0 ? 1 : 0);
 
-/** Runs Jest and adds up what came out. */
+/** Runs Jest and adds the results. */
 function jest(options) {
   const folder = mkdtempSync(join(tmpdir(), 'dorsal-jest-'));
   const outputFile = join(folder, 'results.json');
@@ -34,14 +34,14 @@ function jest(options) {
   const code = run(
     node,
     ['--experimental-vm-modules', '--no-warnings', program, ...report, ...options],
-    // The JSON also goes to standard output; what a person reads goes to standard error.
+    // Jest's JSON goes to standard output, its text to standard error.
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
-  const found = existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')) : undefined;
+  const results = existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')) : undefined;
   rmSync(folder, { recursive: true, force: true });
-  const failed = found ? found.numFailedTests + found.numRuntimeErrorTestSuites : 0;
-  sum.passed += found?.numPassedTests ?? 0;
-  sum.skipped += found ? found.numPendingTests + found.numTodoTests : 0;
+  const failed = results ? results.numFailedTests + results.numRuntimeErrorTestSuites : 0;
+  sum.passed += results?.numPassedTests ?? 0;
+  sum.skipped += results ? results.numPendingTests + results.numTodoTests : 0;
   // Jest may fail without a failed test, for instance when its setup throws.
   sum.failed += failed === 0 && code !== 0 ? 1 : failed;
 }

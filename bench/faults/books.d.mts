@@ -1,4 +1,4 @@
-/** Looks through the books; what was answered is keyed by token. */
+/** Checks the books; responses are keyed by token. */
 export function audit(
   databaseUrl: string,
   answered: { saved: ReadonlyMap<string, string>; paid: ReadonlyMap<string, string> },

@@ -1,32 +1,32 @@
 import pg from 'pg';
 
-/** What must hold whatever happened; each answers what does not. */
+/** SQL of invariants by name; each returns violations. */
 const rules = {
-  'a quota counts other than what is taken of it':
+  'quota differs from the sum of its allocations':
     'select q.id from quota q left join quota_use u on u.quota_id = q.id and u.held group by q.id having q.taken <> coalesce(sum(u.quantity), 0)',
-  'a place is taken by who holds none': `select u.purchase_id from quota_use u join purchase p on p.id = u.purchase_id
+  'ended purchase holds an allocation': `select u.purchase_id from quota_use u join purchase p on p.id = u.purchase_id
       where u.held and p.status in ('EXPIRED', 'DELETED', 'REFUNDED')`,
-  'somebody is in an event without a seat': `select p.id from purchase p join event e on e.id = p.event_id
+  'live purchase holds no seats for its people': `select p.id from purchase p join event e on e.id = p.event_id
       left join quota_use u on u.purchase_id = p.id and u.quota_id = e.seats_id and u.held
       where p.status not in ('EXPIRED', 'DELETED', 'REFUNDED') and coalesce(u.quantity, 0) <> p.people`,
-  'a document is not claimed by who holds a place with it': `select c.id from competitor c join purchase p on p.id = c.registration_id
+  'claim of a document differs from the status of its purchase': `select c.id from competitor c join purchase p on p.id = c.registration_id
       left join claim d on d.purchase_id = p.id and d.value = c.dni and d.kind = 1
       where coalesce(d.held, false) <> (p.status not in ('EXPIRED', 'DELETED', 'REFUNDED'))`,
-  'a payment is approved and its purchase is not paid': `select m.id from payment m join purchase p on p.id = m.purchase_id
+  'approved payment of an unpaid purchase': `select m.id from payment m join purchase p on p.id = m.purchase_id
       where m.status = 'APPROVED' and m.review is null and p.status <> 'PAID'`,
-  'a purchase is paid without a payment': `select p.id from purchase p where p.status = 'PAID'
+  'paid purchase without an approved payment': `select p.id from purchase p where p.status = 'PAID'
       and not exists (select from payment m where m.purchase_id = p.id and m.status = 'APPROVED')`,
 };
 
-/** Looks through the books. @returns in words what does not balance, nothing if all does */
+/** Checks the books. @returns violations as texts */
 export async function audit(databaseUrl, { saved, paid }) {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
-    const found = [];
+    const violations = [];
     for (const [what, text] of Object.entries(rules)) {
       const { rowCount } = await client.query(text);
-      if (rowCount > 0) found.push(`${rowCount} × ${what}`);
+      if (rowCount > 0) violations.push(`${rowCount} × ${what}`);
     }
     const lost = async (tokens, statuses) => {
       const { rows } = await client.query(
@@ -38,19 +38,22 @@ export async function audit(databaseUrl, { saved, paid }) {
     };
     const saves = await lost([...saved.keys()], ['UNPAID', 'REJECTED', 'PAID']);
     const payments = await lost([...paid.keys()], ['PAID']);
-    if (saves > 0) found.push(`${saves} answered saves are lost`);
-    if (payments > 0) found.push(`${payments} answered confirmations are lost`);
-    return found;
+    if (saves > 0) violations.push(`${saves} confirmed saves are missing`);
+    if (payments > 0) violations.push(`${payments} confirmed payments are missing`);
+    return violations;
   } finally {
     await client.end();
   }
 }
 
-/** Ends one connection of a server the hard way, which has PostgreSQL end all others and recover. @returns false where there is none */
+/**
+ * Kills one backend of a server, after which PostgreSQL ends all connections and recovers. @returns false if there is
+ * none
+ */
 export async function killBackend(databaseUrl) {
   const client = new pg.Client(databaseUrl);
   await client.connect();
-  // Its own connection ends with the others.
+  // The kill also ends this connection.
   client.on('error', () => undefined);
   const { rows } = await client.query(
     `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()

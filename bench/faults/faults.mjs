@@ -8,17 +8,20 @@ import { MailServer } from './mail-server.mjs';
 import { Node } from './node.mjs';
 
 const WIDTH = 12;
-/** Under load before a fault, and after it before the books are looked at. */
+/** Milliseconds of load before a fault, and after it before the books are checked. */
 const BEFORE_MS = 1_500;
 const AFTER_MS = 1_500;
-/** What a killed node was mailing begins again after its heartbeat; what a closed server refused many times, after 15 minutes at the latest (MAIL_RETRY). */
+/**
+ * Timeout of mails in milliseconds: those of a killed node are sent again after its heartbeat, those that a closed mail
+ * server refused after 15 minutes at most (MAIL_RETRY).
+ */
 const MAILS_MS = 900_000;
 const admin = { email: 'faults@example.com', password: 'corredores-bajo-la-lluvia' };
 
 /**
- * Two nodes on one PostgreSQL, people who register and pay, and `rounds` of each fault. After each of them the books
- * have to balance and both nodes have to serve again; at the end everybody who paid must have their mail.
- * @returns a line for each fault: what, how often, how it went
+ * Runs `rounds` of each fault with two nodes on one PostgreSQL, while people register and pay. After each fault the
+ * books must balance and both nodes must serve; at the end everybody who paid must have a mail.
+ * @returns a line per fault: name, count, result
  */
 export async function runFaults({ dataDir, dist, rounds, say }) {
   const load = (path) => import(pathToFileURL(join(dist, path)));
@@ -106,7 +109,7 @@ export async function runFaults({ dataDir, dist, rounds, say }) {
   }
 }
 
-/** Everybody who paid gets their mail, however long it was tried. */
+/** Waits until everybody who paid has a mail. */
 async function lastMails(people, mails, say) {
   const since = Date.now();
   const missing = () => {
@@ -131,10 +134,10 @@ async function lastMails(people, mails, say) {
 
 async function makeEvent(node) {
   const { token } = (await ask(node, race.login, admin)).login;
-  const made = (await ask(node, race.createEvent, { input: race.event('Carrera de las averías', 0) }, token))
+  const event = (await ask(node, race.createEvent, { input: race.event('Carrera de las averías', 0) }, token))
     .createEvent;
-  const { publicEvent } = await ask(node, race.eventPage, { slug: made.slug });
-  return { id: made.id, category: publicEvent.categories[0].id, kit: publicEvent.kits[0].id };
+  const { publicEvent } = await ask(node, race.eventPage, { slug: event.slug });
+  return { id: event.id, category: publicEvent.categories[0].id, kit: publicEvent.kits[0].id };
 }
 
 async function gone(pid) {

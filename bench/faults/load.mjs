@@ -2,23 +2,23 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as race from '../race.mjs';
 
-/** Longer than a server lets anything wait. */
+/** Timeout in milliseconds; longer than the server's. */
 const PATIENCE_MS = 40_000;
 
 const startPayment = 'mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference amount } }';
 
 /**
- * People who register and pay, through whichever node they meet, and the gateway that confirms until it is told that it
- * was heard. What was answered is kept: that much must be there afterwards, whatever happened in between.
+ * Registers and pays people through both nodes, and repeats each confirmation, as a gateway does, until it gets a
+ * response. Records responses: their rows must be stored afterwards.
  */
 export class Load {
-  /** Answered saves: document by token. */
+  /** Saves with a response: document by token. */
   saved = new Map();
-  /** Confirmations the gateway has to bring: references by token. */
+  /** Confirmations that the gateway must send: references by token. */
   due = new Map();
-  /** Answered confirmations: addresses by token. */
+  /** Confirmations with a response: addresses by token. */
   paid = new Map();
-  /** What was not answered, or not well. */
+  /** Number of failed requests. */
   failed = 0;
   #running = false;
   #workers = [];
@@ -46,11 +46,11 @@ export class Load {
   async stop() {
     this.#running = false;
     await Promise.all(this.#workers);
-    // As a gateway does: what was not heard is said again.
+    // Repeat a confirmation without a response, as a gateway does.
     for (const confirmation of this.due.values()) await this.confirm(this.#anyNode(), confirmation);
   }
 
-  /** One person, from the form to the paid registration. @throws where anything was not answered well */
+  /** Registers and pays one person. @throws if a request fails */
   async registerAndPay(node) {
     const dni = String(++this.#person);
     const email = `corredora${dni}@example.com`;
@@ -60,7 +60,7 @@ export class Load {
       competitors: [{ ...race.person, dni, email, kitId: this.event.kit }],
     };
     const { status, registration } = (await ask(node, race.holdRegistration, { input })).holdRegistration;
-    if (status !== 0) throw new Error(`A save was answered ${status}.`);
+    if (status !== 0) throw new Error(`Save failed with status ${status}`);
     const { token } = registration;
     this.saved.set(token, dni);
     const { reference, amount } = (await ask(node, startPayment, { token })).startPayment;
@@ -77,7 +77,7 @@ export class Load {
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     await response.text();
-    if (response.status !== 200) throw new Error(`A confirmation was answered ${response.status}.`);
+    if (response.status !== 200) throw new Error(`Confirmation failed with HTTP status ${response.status}`);
     this.paid.set(token, email);
     this.due.delete(token);
   }
@@ -87,7 +87,7 @@ export class Load {
   }
 }
 
-/** @throws where the answer is none, or holds an error */
+/** Sends a GraphQL operation and returns its data. @throws if there is no response or it has an error */
 export async function ask({ url }, query, variables, token) {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',

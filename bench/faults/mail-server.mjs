@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that can be closed and opened again, and keeps who got what. */
+/** Mail server that can be closed and opened again, and records recipients. */
 export class MailServer {
-  /** How often each mail came, by its message id. */
+  /** Number of deliveries by message ID. */
   received = new Map();
   #server = null;
   #port = 0;
@@ -40,7 +40,7 @@ export class MailServer {
     if (server) await new Promise((resolve) => server.close(resolve));
   }
 
-  /** Addresses that got at least one mail. */
+  /** Returns addresses that got at least one mail. */
   addresses() {
     return new Set([...this.received.keys()].map((mail) => mail.split(' ')[0]));
   }

@@ -4,15 +4,15 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nodeEnvironment, nodeFlags } from '../../scripts/node-settings.mjs';
 
-/** How long a node may take to start, or to serve again. */
+/** Milliseconds that a node may take to start, or to serve again. */
 const PATIENCE_MS = 60_000;
 
-/** A server process that can be killed and started again. */
+/** Server process that can be killed and started again. */
 export class Node {
   #child = null;
-  /** Address of its latest start. */
+  /** Address of the latest start. */
   url = '';
-  /** How often its process has ended without being killed: never, if all is well. */
+  /** Number of exits without a kill: 0 unless something is wrong. */
   ended = 0;
 
   constructor(main, env) {
@@ -34,17 +34,17 @@ export class Node {
       if (this.#child === child) this.ended++;
     });
     const lines = createInterface(child.stdout);
-    const said = new Promise((resolve, reject) => {
+    const listening = new Promise((resolve, reject) => {
       lines.on('line', (line) => {
-        const found = /listens on (\S+)/.exec(line);
-        if (found) resolve(found[1]);
+        const match = /listens on (\S+)/.exec(line);
+        if (match) resolve(match[1]);
       });
-      child.once('exit', (code, signal) => reject(new Error(`A server ended before it listened (${signal ?? code}).`)));
+      child.once('exit', (code, signal) => reject(new Error(`A server exited before it listened (${signal ?? code})`)));
     });
-    this.url = await said;
+    this.url = await listening;
   }
 
-  /** Without any warning. */
+  /** Sends SIGKILL. */
   async kill() {
     const child = this.#child;
     this.#child = null;
@@ -72,7 +72,7 @@ export class Node {
     }
   }
 
-  /** Waits until it serves. @returns whether it does */
+  /** Waits until the node is ready. @returns whether it is */
   async served() {
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(50)) if (await this.isReady()) return true;
     return false;

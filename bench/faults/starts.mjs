@@ -8,10 +8,10 @@ import { audit, killBackend } from './books.mjs';
 import { Load, ask } from './load.mjs';
 import { Node } from './node.mjs';
 
-/** How long demonstration data may take while connections are killed. */
+/** Milliseconds that demonstration data may take while connections are killed. */
 const PATIENCE_MS = 300_000;
 const KILL_EVERY_MS = 2_000;
-/** Kills end after so many, so that a slow machine ends, too. */
+/** Maximum number of kills, so that a slow machine finishes. */
 const KILLS = 40;
 const WIDTH = 8;
 const admin = { email: 'faults@example.com', password: 'corredores-bajo-la-lluvia' };
@@ -25,14 +25,14 @@ const env = (dataDir) => ({
   ADMIN_PASSWORD: admin.password,
 });
 
-/** Connection string of the embedded PostgreSQL that a server started. */
-function urlOf(dataDir) {
+/** Returns the connection string of the embedded PostgreSQL of a server. */
+function embeddedUrl(dataDir) {
   const folder = join(dataDir, 'postgres');
   const [, , , port] = readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n');
   return `postgres://postgres:${readFileSync(join(folder, 'password'), 'utf8')}@127.0.0.1:${port}/dorsal`;
 }
 
-const postmasterOf = (dataDir) =>
+const readPostmasterPid = (dataDir) =>
   Number.parseInt(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'), 10);
 
 async function query(url, text) {
@@ -46,50 +46,52 @@ async function query(url, text) {
   }
 }
 
-/** A first start with demonstration data, one backend killed every two seconds until the data are complete. */
+/**
+ * Starts a new installation with demonstration data and kills a backend every two seconds until the data are complete.
+ */
 export async function firstStart({ dataDir, main, round }) {
   const folder = join(dataDir, `start-${round}`);
   mkdirSync(folder, { recursive: true });
   const node = new Node(main, { ...env(folder), DEMO_DATA: 'on' });
-  const begun = Date.now();
+  const startedAt = Date.now();
   const problems = [];
   let kills = 0;
   try {
     await node.start();
     const finished = async () =>
-      (await query(urlOf(folder), 'select from demo_mark where finished_at is not null')).length > 0;
-    for (const end = begun + PATIENCE_MS; !(await finished().catch(() => false)); await sleep(KILL_EVERY_MS)) {
-      if (Date.now() > end) throw new Error('the demonstration data were not completed');
-      if (kills < KILLS && (await killBackend(urlOf(folder)).catch(() => false))) kills++;
+      (await query(embeddedUrl(folder), 'select from demo_mark where finished_at is not null')).length > 0;
+    for (const end = startedAt + PATIENCE_MS; !(await finished().catch(() => false)); await sleep(KILL_EVERY_MS)) {
+      if (Date.now() > end) throw new Error(`demonstration data not complete after ${PATIENCE_MS / 1000} s`);
+      if (kills < KILLS && (await killBackend(embeddedUrl(folder)).catch(() => false))) kills++;
     }
     if (!(await node.served())) problems.push('not ready');
-    const [{ events }] = await query(urlOf(folder), 'select count(*)::int as events from event');
+    const [{ events }] = await query(embeddedUrl(folder), 'select count(*)::int as events from event');
     if (events !== 11) problems.push(`${events} of 11 events`);
-    // A payment under review is not among the rules of these books: the demonstration has refunds and double charges.
+    // The rule about payments under review does not apply: the demonstration has refunds and double charges.
     const unbalanced = await query(
-      urlOf(folder),
+      embeddedUrl(folder),
       'select q.id from quota q left join quota_use u on u.quota_id = q.id and u.held group by q.id having q.taken <> coalesce(sum(u.quantity), 0)',
     );
-    if (unbalanced.length > 0) problems.push(`${unbalanced.length} quotas do not balance`);
+    if (unbalanced.length > 0) problems.push(`${unbalanced.length} quotas differ from the sum of their allocations`);
     await login(node);
   } catch (error) {
     problems.push(error.message);
   }
-  const away = Date.now() - begun;
-  if (node.ended > 0) problems.push('the server ended by itself');
+  const away = Date.now() - startedAt;
+  if (node.ended > 0) problems.push('the server exited without a kill');
   await node.stop();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   return { fault: `first start, ${kills} backends killed`, round, away, failed: 0, saved: 0, paid: 0, problems };
 }
 
-/** The postmaster of the embedded PostgreSQL is killed under load. */
+/** Kills the postmaster of the embedded PostgreSQL under load. */
 export function killedPostmaster(options) {
   return underLoad('the postmaster killed (SIGKILL)', options, async ({ folder }) => {
-    process.kill(postmasterOf(folder), 'SIGKILL');
+    process.kill(readPostmasterPid(folder), 'SIGKILL');
   });
 }
 
-/** The disk is filled up under load and has room again after five seconds. Needs root, for a small disk of its own (tmpfs). */
+/** Fills the disk under load and frees it after five seconds. Needs root, for a small tmpfs. */
 export function fullDisk(options) {
   return underLoad('the disk full for five seconds', options, async ({ folder, node, problems }) => {
     const ballast = join(folder, 'ballast');
@@ -108,7 +110,7 @@ export function fullDisk(options) {
   });
 }
 
-/** Appends to a file until the disk has no room left. */
+/** Appends to a file until the disk is full. */
 function fill(file) {
   const handle = openSync(file, 'w');
   const block = Buffer.alloc(65_536);
@@ -142,12 +144,12 @@ async function underLoad(fault, { dataDir, main, round }, happen) {
     await sleep(2_000);
     await people.stop().catch((error) => problems.push(error.message));
     await people.registerAndPay(node).catch((error) => problems.push(error.message));
-    problems.push(...(await audit(urlOf(folder), people)));
+    problems.push(...(await audit(embeddedUrl(folder), people)));
     Object.assign(line, { failed: people.failed, saved: people.saved.size, paid: people.paid.size });
   } catch (error) {
     problems.push(error.message);
   }
-  if (node.ended > 0) problems.push('the server ended by itself');
+  if (node.ended > 0) problems.push('the server exited without a kill');
   await node.stop();
   if (isDisk) execFileSync('umount', ['-l', folder]);
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -158,8 +160,8 @@ const login = async (node) => (await ask(node, race.login, admin)).login;
 
 async function makeEvent(node) {
   const { token } = await login(node);
-  const made = (await ask(node, race.createEvent, { input: race.event('Carrera de los arranques', 0) }, token))
+  const event = (await ask(node, race.createEvent, { input: race.event('Carrera de los arranques', 0) }, token))
     .createEvent;
-  const { publicEvent } = await ask(node, race.eventPage, { slug: made.slug });
-  return { id: made.id, category: publicEvent.categories[0].id, kit: publicEvent.kits[0].id };
+  const { publicEvent } = await ask(node, race.eventPage, { slug: event.slug });
+  return { id: event.id, category: publicEvent.categories[0].id, kit: publicEvent.kits[0].id };
 }

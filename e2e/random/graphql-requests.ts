@@ -18,12 +18,12 @@ import type { Random } from '../../server/demo/random.js';
 import { likelyId, likelyMoment, likelyText, oddNumber, oddValue } from './odd-values.js';
 import type { RandomRequest } from './random-run.js';
 
-/** How deep fields are asked for: more, and most operations would cost too much to be run. */
+/** Depth of requested fields; with more, most operations exceed the cost limit. */
 const DEEP = 3;
-/** One of so many values is any JSON. */
+/** One in this number of values is random JSON. */
 const ODD = 40;
 
-/** Operations made from a schema, right and wrong ones. */
+/** Generates valid and invalid operations from a schema. */
 export class GraphqlRequests {
   private readonly roots: { kind: string; field: GraphQLField<unknown, unknown> }[];
   private variables: { declared: string; value: unknown }[] = [];
@@ -44,9 +44,9 @@ export class GraphqlRequests {
     const { random } = this;
     const { kind, field } = random.pick(this.roots);
     this.variables = [];
-    const asked = this.ofField(field, DEEP);
-    const declared = this.variables.map((each, index) => `$v${index}: ${each.declared}`).join(', ');
-    let query = `${kind} ${declared && `(${declared})`} { ${asked} }`;
+    const selected = this.ofField(field, DEEP);
+    const declared = this.variables.map((variable, index) => `$v${index}: ${variable.declared}`).join(', ');
+    let query = `${kind} ${declared && `(${declared})`} { ${selected} }`;
     if (random.int(0, 39) === 0) query = broken(random, query);
     const values = Object.fromEntries(this.variables.map(({ value }, index) => [`v${index}`, value]));
     const variables: unknown = random.int(0, 59) === 0 ? oddValue(random) : values;
@@ -63,9 +63,9 @@ export class GraphqlRequests {
   }
 
   private ofField(field: GraphQLField<unknown, unknown>, depth: number): string {
-    const args = field.args.filter((each) => isNonNullType(each.type) || this.random.int(0, 2) > 0);
-    const given = args.map((each) => `${each.name}: ${this.variable(each)}`).join(', ');
-    return `${field.name}${given && `(${given})`}${this.selection(field.type, depth)}`;
+    const args = field.args.filter((argument) => isNonNullType(argument.type) || this.random.int(0, 2) > 0);
+    const argumentTexts = args.map((argument) => `${argument.name}: ${this.variable(argument)}`).join(', ');
+    return `${field.name}${argumentTexts && `(${argumentTexts})`}${this.selection(field.type, depth)}`;
   }
 
   private variable({ type }: GraphQLArgument): string {
@@ -80,10 +80,10 @@ export class GraphqlRequests {
     const fields = Object.values(type.getFields()).filter(
       (field) => depth > 0 || (!isCompositeType(getNamedType(field.type)) && field.args.length === 0),
     );
-    const wanted = fields.filter((field) =>
+    const selected = fields.filter((field) =>
       isCompositeType(getNamedType(field.type)) ? this.random.int(0, 3) === 0 : this.random.int(0, 1) === 0,
     );
-    return ` { __typename ${wanted.map((field) => this.ofField(field, depth - 1)).join(' ')} }`;
+    return ` { __typename ${selected.map((field) => this.ofField(field, depth - 1)).join(' ')} }`;
   }
 
   private valueOf(type: GraphQLInputType, depth: number): unknown {
@@ -97,9 +97,11 @@ export class GraphqlRequests {
     if (isEnumType(type)) return random.pick(type.getValues()).name;
     if (isInputObjectType(type)) {
       const fields = Object.values(type.getFields()).filter(
-        (each) => isNonNullType(each.type) || (depth > 0 && random.int(0, 1) === 0),
+        (inputField) => isNonNullType(inputField.type) || (depth > 0 && random.int(0, 1) === 0),
       );
-      return Object.fromEntries(fields.map((each) => [each.name, this.valueOf(each.type, depth - 1)]));
+      return Object.fromEntries(
+        fields.map((inputField) => [inputField.name, this.valueOf(inputField.type, depth - 1)]),
+      );
     }
     return isScalarType(type) ? this.scalar(type.name) : null;
   }
@@ -116,7 +118,7 @@ export class GraphqlRequests {
   }
 }
 
-/** A document with a piece taken out, doubled or put in. */
+/** Returns a document with a part removed, repeated or inserted. */
 function broken(random: Random, query: string): string {
   const at = random.int(0, query.length);
   const to = Math.min(query.length, at + random.int(1, 20));

@@ -34,7 +34,7 @@ const numbers = [
 export const oddText = (random: Random): string => random.pick(texts);
 export const oddNumber = (random: Random): number => random.pick(numbers);
 
-/** Any JSON value, mostly not what was asked for. */
+/** Returns a JSON value, mostly of another type than the expected one. */
 export function oddValue(random: Random, depth = 2): unknown {
   const kind = random.int(0, depth > 0 ? 7 : 5);
   if (kind < 3) return oddText(random);
@@ -48,7 +48,7 @@ export function oddValue(random: Random, depth = 2): unknown {
   );
 }
 
-/** A text that is often one that exists. */
+/** Returns a text that is often stored. */
 export function likelyText(random: Random, known: readonly string[]): string {
   const kind = random.int(0, 9);
   if (kind < 4) return random.pick(known);
@@ -68,7 +68,7 @@ export function likelyText(random: Random, known: readonly string[]): string {
   return oddText(random);
 }
 
-/** An id: most of a fresh demonstration are small. */
+/** Returns an ID, mostly a small one, since those of a new demonstration are small. */
 export const likelyId = (random: Random): number => (random.int(0, 9) < 9 ? random.int(1, 40) : oddNumber(random));
 
 export function likelyMoment(random: Random): string {

@@ -10,11 +10,11 @@ export interface RandomRequest {
   path: string;
   headers: Record<string, string>;
   body?: string | FormData;
-  /** Of a REST call what its document tells of each status: whether something comes with it. */
-  told?: Readonly<Record<string, boolean>>;
+  /** Of a REST call, whether its OpenAPI document has a body for each status. */
+  hasBody?: Readonly<Record<string, boolean>>;
 }
 
-/** What was wrong with an answer, and what it was the answer to. */
+/** A finding: the problem of a response, and its request. */
 export interface Fault {
   why: string;
   what: string;
@@ -25,9 +25,9 @@ export interface Fault {
 
 export interface RunFigures {
   requests: number;
-  /** How many answers of each status. */
+  /** Number of responses by status. */
   statuses: Record<string, number>;
-  /** How many answers of `/graphql` have each error code; `none`: what was asked was done. */
+  /** Number of `/graphql` responses by error code; `none`: success. */
   codes: Record<string, number>;
   /** Milliseconds. */
   median: number;
@@ -38,30 +38,33 @@ export interface RunFigures {
 
 interface Run {
   address: string;
-  /** schema.graphql. */
+  /** Text of schema.graphql. */
   typeDefs: string;
   seed: string;
   requests: number;
-  /** Who administers, to log in with. */
+  /** Login of the administrator. */
   admin: { email: string; password: string };
-  /** Milliseconds; what takes longer is a fault. */
+  /** Response time in milliseconds above which a response is a finding. */
   slow: number;
 }
 
 const AT_ONCE = 4;
-/** Somebody else's server did not do its part; only what asks one may say so. */
+/** Error codes about external servers, allowed only for operations that call one. */
 const elsewhere: Readonly<Record<string, RegExp>> = {
   GATEWAY_FAILED: /^mutation startPayment$/,
   MAIL_FAILED: /^mutation sendTestCertificate$/,
 };
-/** Words of the database, of a stack, of our files. */
+/** Texts of the database, of stack traces and of source paths, which no response may contain. */
 const INSIDE =
   /\b(select|insert into|update) .{1,200}\b(from|values|set) |syntax error at or|violates \w+|invalid byte sequence|(relation|column) \\?"|node_modules|(\n|\\n)\s*at .+:\d+:\d+|\/server\/\w+\/|DriverException|ECONNREFUSED/i;
 
-/** Who asks, and how often of five times. */
+/** Callers and their frequency, in fifths. */
 const callers = ['visitor', 'visitor', 'administrator', 'administrator', 'key'] as const;
 
-/** Sends what chance makes of both doors' own descriptions, as a visitor, an administrator and a key, and judges each answer. */
+/**
+ * Sends random requests made from the schema and the OpenAPI document, as a visitor, an administrator and an API key,
+ * and checks each response.
+ */
 export async function runRandom(run: Run): Promise<RunFigures> {
   const { address, seed } = run;
   const random = new Random(seed);
@@ -77,8 +80,8 @@ export async function runRandom(run: Run): Promise<RunFigures> {
   const known = await knownTexts(address, await session.token());
   const doors = [new GraphqlRequests(schema, random, known), new RestRequests(document, random, known)];
   const codes = new Set(Object.keys((schema.getType('ErrorCode')?.toConfig() as { values?: object }).values ?? {}));
-  // All are made before the first is sent: an answer changes nothing of what the same seed asks.
-  const made = Array.from({ length: run.requests }, () => ({
+  // Generate all requests before the first is sent: otherwise responses would change what a seed generates.
+  const generated = Array.from({ length: run.requests }, () => ({
     ...random.pick(doors).next(),
     as: random.pick(callers),
   }));
@@ -93,7 +96,7 @@ export async function runRandom(run: Run): Promise<RunFigures> {
     faults: [],
   };
   const times: number[] = [];
-  const one = async ({ as, ...request }: (typeof made)[number]) => {
+  const one = async ({ as, ...request }: (typeof generated)[number]) => {
     const caller = as === 'administrator' ? session : as === 'key' ? key : null;
     const token = (await caller?.token()) ?? null;
     const start = performance.now();
@@ -109,7 +112,7 @@ export async function runRandom(run: Run): Promise<RunFigures> {
     if (ms > figures.slowest.ms) figures.slowest = { ms: Math.round(ms), what: request.what };
     if (/UNAUTHENTICATED/.test(text)) caller?.forget();
     const problems = [
-      ...judge(request, status, type, text, codes),
+      ...findProblems(request, status, type, text, codes),
       ...(ms > run.slow ? [`took ${Math.round(ms)} ms`] : []),
     ];
     for (const why of problems)
@@ -117,11 +120,11 @@ export async function runRandom(run: Run): Promise<RunFigures> {
         why,
         what: request.what,
         as,
-        request: shown(request),
+        request: requestText(request),
         answer: `${status} ${type} ${text.slice(0, 600)}`,
       });
   };
-  const queue = made.values();
+  const queue = generated.values();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (const request of queue) await one(request);
@@ -149,39 +152,39 @@ async function send(address: string, { method, path, headers, body }: RandomRequ
   }
 }
 
-/** What is wrong with an answer. */
-export function judge(
-  { path, what, told: statuses = {} }: RandomRequest,
+/** Returns the problems of a response. */
+export function findProblems(
+  { path, what, hasBody: statuses = {} }: RandomRequest,
   status: number,
   type: string,
   text: string,
   codes: ReadonlySet<string>,
 ): string[] {
-  if (status === 0) return ['no answer'];
+  if (status === 0) return ['no response'];
   const graphql = path === '/graphql';
   const body = type.includes('json') ? parsed(text) : undefined;
   const errors = graphql && isObject(body) && Array.isArray(body.errors) ? (body.errors as unknown[]) : [];
   const refused = status >= 400 || errors.length > 0;
-  const told = errors.map((error) =>
+  const errorCodes = errors.map((error) =>
     isObject(error) && isObject(error.extensions) ? error.extensions.code : undefined,
   );
   return [
     ...(status === 500 || (status > 500 && !(status in statuses)) ? [`status ${status}`] : []),
-    ...(told.includes('INTERNAL') ? ['INTERNAL'] : []),
-    ...(refused && INSIDE.test(graphql ? JSON.stringify(errors) : text) ? ['tells of the inside'] : []),
-    ...(graphql && !isObject(body) ? ['no GraphQL answer'] : []),
-    ...told.flatMap((code) =>
+    ...(errorCodes.includes('INTERNAL') ? ['INTERNAL'] : []),
+    ...(refused && INSIDE.test(graphql ? JSON.stringify(errors) : text) ? ['internal text'] : []),
+    ...(graphql && !isObject(body) ? ['no GraphQL response'] : []),
+    ...errorCodes.flatMap((code) =>
       typeof code === 'string' && codes.has(code)
         ? (elsewhere[code]?.test(what) ?? true)
           ? []
-          : [`${code} of what asks nobody else`]
-        : [`a code that is none: ${String(code)}`],
+          : [`${code} of an operation without an external server`]
+        : [`undocumented code ${String(code)}`],
     ),
     ...(!graphql &&
     status >= 400 &&
     !(statuses[status] === false && text === '') &&
     !(isObject(body) && typeof body.message === 'string' && typeof body.icon === 'string')
-      ? ['a refusal without message and icon']
+      ? ['error without message and icon']
       : []),
   ];
 }
@@ -196,10 +199,10 @@ function parsed(text: string): unknown {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const shown = ({ method, path, body }: RandomRequest): string =>
+const requestText = ({ method, path, body }: RandomRequest): string =>
   `${method} ${path.slice(0, 1_000)} ${body instanceof FormData ? JSON.stringify([...body]) : (body ?? '').slice(0, 4_000)}`;
 
-/** Texts of what exists, so that some of what is asked for is found. */
+/** Returns texts of stored rows, so that some requests find something. */
 async function knownTexts(address: string, token: string): Promise<string[]> {
   const query =
     '{ events { data { slug name } } payments { data { reference } } competitors { data { name dni email birthday } } ' +
@@ -207,14 +210,14 @@ async function knownTexts(address: string, token: string): Promise<string[]> {
     'orderChanges(first: 5) { pageInfo { endCursor } } paymentChanges(first: 5) { pageInfo { endCursor } } }';
   const request = { what: '', method: 'POST', path: '/graphql', headers: { 'content-type': 'application/json' } };
   const { text } = await send(address, { ...request, body: JSON.stringify({ query }) }, token);
-  const found = [...text.matchAll(/"(?:slug|name|reference|dni|email|birthday|endCursor)":"([^"]+)"/g)].map(
+  const texts = [...text.matchAll(/"(?:slug|name|reference|dni|email|birthday|endCursor)":"([^"]+)"/g)].map(
     ([, each = '']) => each,
   );
-  if (found.length === 0) throw new Error(`Nothing is known of what exists: ${text.slice(0, 300)}`);
-  return found;
+  if (texts.length === 0) throw new Error(`No texts found in: ${text.slice(0, 300)}`);
+  return texts;
 }
 
-/** Addresses at which nobody listens, so that there are webhooks with a log. */
+/** Creates webhooks at unused addresses, so that there are webhooks with a log. */
 const NOBODY = 'http://127.0.0.1:1/avisos';
 
 async function makeWebhooks(address: string, token: string): Promise<void> {
@@ -244,7 +247,7 @@ async function ask<Data>(address: string, query: string, variables: object, toke
   return data;
 }
 
-/** A key of the administrator that may all that keys may: chance revokes it, too. */
+/** Creates an API key of the administrator with all scopes; a random request may revoke it. */
 class Key {
   private current: Promise<string> | null = null;
 
@@ -263,7 +266,7 @@ class Key {
   }
 
   private async make(): Promise<string> {
-    const scopes = this.permissions.filter((each) => !['USERS_WRITE', 'KEYS_WRITE'].includes(each));
+    const scopes = this.permissions.filter((permission) => !['USERS_WRITE', 'KEYS_WRITE'].includes(permission));
     const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
     const create = async () =>
       ask<{ createApiKey: { token: string } }>(
@@ -272,7 +275,7 @@ class Key {
         { input: { name: 'Azar', scopes, expiresAt, eventIds: null } },
         await this.session.token(),
       );
-    // Chance may have logged the administrator out since.
+    // A random request may have logged the administrator out.
     const { createApiKey } = await create().catch(() => {
       this.session.forget();
       return create();
@@ -281,7 +284,7 @@ class Key {
   }
 }
 
-/** The administrator's session: chance logs out, too. */
+/** Logs the administrator in; random requests log out, too. */
 class Session {
   private current: Promise<string> | null = null;
 
@@ -305,7 +308,7 @@ class Session {
       }),
     });
     const { data } = (await response.json()) as { data: { login: { token: string } } | null };
-    if (!data) throw new Error('The administrator cannot log in any more.');
+    if (!data) throw new Error('The administrator cannot log in');
     return data.login.token;
   }
 }

@@ -17,7 +17,7 @@ interface Schema {
   format?: string;
 }
 
-/** Calls made from an OpenAPI document, right and wrong ones. */
+/** Generates valid and invalid calls from an OpenAPI document. */
 export class RestRequests {
   private readonly calls: { method: string; path: string; operation: Operation }[];
 
@@ -36,22 +36,22 @@ export class RestRequests {
   next(): RandomRequest {
     const { random } = this;
     const { method, path, operation } = random.pick(this.calls);
-    const given = operation.parameters.filter(
+    const parameters = operation.parameters.filter(
       ({ required, in: where }) => where === 'path' || required || random.int(0, 1) === 0,
     );
     const query = new URLSearchParams();
     let filled = path;
-    for (const { name, in: where, schema, content } of given) {
-      const value = textOf(this.valueOf((schema ?? content?.['application/json']?.schema ?? {}) as Schema, name, 3));
+    for (const { name, in: where, schema, content } of parameters) {
+      const value = toText(this.valueOf((schema ?? content?.['application/json']?.schema ?? {}) as Schema, name, 3));
       if (where === 'query') query.set(name, value);
       if (where === 'path')
         filled = filled.replace(`{${name}}`, encodeURIComponent(value.toWellFormed().slice(0, 500)) || '0');
     }
     const address = `${filled}${random.int(0, 9) === 0 ? '/' : ''}${query.size > 0 ? `?${query}` : ''}`;
-    const told = Object.fromEntries(
+    const hasBody = Object.fromEntries(
       Object.entries(operation.responses).map(([status, { $ref, content }]) => [status, !!($ref ?? content)]),
     );
-    return { what: `${method} ${path}`, method, path: address.slice(0, 6_000), told, ...this.bodyOf(operation) };
+    return { what: `${method} ${path}`, method, path: address.slice(0, 6_000), hasBody, ...this.bodyOf(operation) };
   }
 
   private bodyOf({ requestBody }: Operation): Pick<RandomRequest, 'headers' | 'body'> {
@@ -68,12 +68,12 @@ export class RestRequests {
     if (type === 'application/x-www-form-urlencoded')
       return {
         headers: { 'content-type': type },
-        body: new URLSearchParams(Object.fromEntries(fields.map(([name, each]) => [name, textOf(each)]))).toString(),
+        body: new URLSearchParams(Object.fromEntries(fields.map(([name, each]) => [name, toText(each)]))).toString(),
       };
     const form = new FormData();
     for (const [name, each] of fields)
       if (each instanceof Blob) form.set(name, each, 'foto.png');
-      else form.set(name, textOf(each).toWellFormed());
+      else form.set(name, toText(each).toWellFormed());
     return { headers: {}, body: form };
   }
 
@@ -106,7 +106,7 @@ export class RestRequests {
   private objectOf({ properties = {}, required = [] }: Schema, depth: number): object {
     return Object.fromEntries(
       Object.entries(properties)
-        // One of what is required may be left out, too.
+        // A required field may be omitted, too.
         .filter(([name]) =>
           required.includes(name) ? this.random.int(0, 19) > 0 : depth > 0 && this.random.int(0, 1) === 0,
         )
@@ -119,4 +119,4 @@ export class RestRequests {
   }
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+const toText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));

@@ -16,17 +16,17 @@ interface IndexDefinition {
 }
 
 /**
- * Base class of migrations that change large tables while registrations go on. It runs outside a transaction, as
- * `create index concurrently` demands, so an interrupted migration runs again from its first line: every method here may
- * be repeated. A statement that waits for a lock ends after the migrator's lock timeout, and the migrator repeats the
- * migration; otherwise every later statement on that table would queue behind it.
+ * Base class of migrations that change large tables during registrations. It runs outside a transaction, as `create
+ * index concurrently` requires, so an interrupted migration runs again from its first line: every method here may be
+ * repeated. A statement that waits for a lock ends after the migrator's lock timeout, and the migrator repeats the
+ * migration; otherwise later statements on that table would queue behind it.
  */
 export abstract class OnlineMigration extends Migration {
   override isTransactional(): boolean {
     return false;
   }
 
-  /** Builds an index without blocking writes. An invalid index, which an interrupted build leaves, is built anew. */
+  /** Builds an index without blocking writes. Replaces an invalid index, which an interrupted build leaves. */
   protected async createIndex({
     name,
     table,
@@ -51,7 +51,7 @@ export abstract class OnlineMigration extends Migration {
     await this.withoutLockTimeout(`drop index concurrently if exists ${name}`);
   }
 
-  /** Adds a check or a foreign key: existing rows are checked afterwards, while reads and writes go on. */
+  /** Adds a check or a foreign key: existing rows are checked afterwards, during reads and writes. */
   protected async addConstraint(table: string, name: string, definition: string): Promise<void> {
     const [existing] = await this.rows<{ validated: boolean }>(
       'select convalidated as validated from pg_constraint where conrelid = to_regclass(?) and conname = ?',
@@ -61,7 +61,7 @@ export abstract class OnlineMigration extends Migration {
     if (!existing?.validated) await this.execute(`alter table ${table} validate constraint ${name}`);
   }
 
-  /** Gives a check another condition, for example one more value of an enum. Rows are checked while writes go on. */
+  /** Replaces the condition of a check, for example for one more enum value. Rows are checked during writes. */
   protected async replaceCheck(table: string, name: string, condition: string): Promise<void> {
     await this.addConstraint(table, `${name}_new`, `check (${condition})`);
     // Sent together, both are one transaction.
@@ -86,7 +86,7 @@ export abstract class OnlineMigration extends Migration {
     }
   }
 
-  /** A concurrent build waits for every older transaction, which may take longer than the lock timeout. */
+  /** A concurrent build waits for all older transactions, which may take longer than the lock timeout. */
   private async withoutLockTimeout(statement: string): Promise<void> {
     const [{ timeout } = { timeout: '0' }] = await this.rows<{ timeout: string }>(
       `select current_setting('lock_timeout') as timeout`,
