@@ -40,7 +40,7 @@ const show = (data: DataOf<'OwnBib'>) =>
     answers: { OwnBib: () => ({ data }) },
   });
 
-it("the page shows the competitor of the link, and nothing of the team’s payment", async () => {
+it('the page shows the competitor of the link, and nothing of the team’s payment', async () => {
   show(luz);
   const bib = within(await screen.findByRole('article', { name: 'Tu dorsal: Luz Marina Tumiñá' }));
   // Shown once if category and distance are equal.

@@ -1,198 +1,198 @@
 /** Kind of a change of the API. */
 export type ApiChangeKind =
-  /** Something new, which older programs need not know */
+  /** New feature, which existing programs can ignore. */
   | 'ADDED'
-  /** Something that works otherwise than before */
+  /** Different behaviour. */
   | 'CHANGED'
-  /** A fault that was repaired */
+  /** Corrected error. */
   | 'FIXED';
 
-/** Whether a key opens anything. */
+/** State of an API key. */
 export type ApiKeyState =
-  /** It opens what both its scopes and its maker may. */
+  /** The key can be used, with the permissions that both its scopes and its creator have. */
   | 'ACTIVE'
-  /** Its end is over, and nobody revoked it. */
+  /** The key has expired and was not revoked. */
   | 'EXPIRED'
-  /** Somebody revoked it, for good. */
+  /** A user revoked the key permanently. */
   | 'REVOKED'
-  /** Whoever made it is inactive; once they are not, it is ACTIVE again. */
+  /** The creator of the key is inactive; the key is ACTIVE again when the creator is. */
   | 'SUSPENDED';
 
-/** What was done, in the past tense. */
+/** Action of an audit entry, in the past tense. */
 export type AuditAction =
-  /** An event was made public, or a discount code or partner key was switched on */
+  /** An event was made public, or a coupon or partner key was enabled. */
   | 'ACTIVATED'
-  /** The address of a certificate that had not arrived was corrected */
+  /** The e-mail address of a certificate recipient who had not received the certificate was corrected. */
   | 'ADDRESS_CORRECTED'
-  /** A payment of another amount was accepted as it is */
+  /** A payment under review was accepted although its amount differs from the amount due. */
   | 'AMOUNT_ACCEPTED'
-  /** A payment was approved */
+  /** A payment was approved. */
   | 'APPROVED'
-  /** A second transaction was approved on a reference that was paid already */
+  /** A second transaction was approved on the reference of an approved payment (double charge). */
   | 'APPROVED_TWICE'
-  /** A category of an event was deleted */
+  /** A category of an event was deleted. */
   | 'CATEGORY_DELETED'
-  /** A mailing of certificates went to everyone it could go to */
+  /** A certificate mailing was completed: no recipient is left to send to. */
   | 'CERTIFICATES_SENT'
-  /** The payer's bank took the money of a payment back */
+  /** A payment was returned by the payer's bank (chargeback). */
   | 'CHARGED_BACK'
-  /** A discount code was applied to a registration */
+  /** A coupon was applied to a registration. */
   | 'CODE_APPLIED'
-  /** A discount code was taken off a registration */
+  /** A coupon was removed from a registration. */
   | 'CODE_REMOVED'
-  /** The confirmation of a registration or an order was mailed */
+  /** The confirmation of a registration or an order was mailed. */
   | 'CONFIRMATION_MAILED'
-  /** Somebody had a confirmation mailed again */
+  /** A user requested that a confirmation be mailed again. */
   | 'CONFIRMATION_RESENT'
-  /** Many discount codes were made at once */
+  /** Many coupons were created at once; the detail of this one entry has their count and prefix. */
   | 'COUPONS_CREATED'
-  /** The thing was made */
+  /** The object was created. */
   | 'CREATED'
-  /** An event was taken off the public list, or a discount code or partner key was switched off */
+  /** An event was removed from the public list, or a coupon or partner key was disabled. */
   | 'DEACTIVATED'
-  /** The thing was deleted */
+  /** The object was deleted. */
   | 'DELETED'
-  /** Events were assigned to a user */
+  /** Events were assigned to a user. */
   | 'EVENTS_ASSIGNED'
-  /** An event was taken from a user */
+  /** The assignment of an event to a user was removed. */
   | 'EVENT_UNASSIGNED'
-  /** A hold ended without payment */
+  /** A hold expired without payment. */
   | 'EXPIRED'
-  /** A file with the data of many people was handed out */
+  /** A file with personal data of many people was exported. */
   | 'EXPORTED'
-  /** Pictures of an event were ordered or described */
+  /** The order or the descriptions of an event's gallery images were changed. */
   | 'GALLERY_CHANGED'
-  /** An event's account at a gateway was saved */
+  /** An event's gateway account was saved. */
   | 'GATEWAY_SAVED'
-  /** The goods of a held registration were changed */
+  /** The products of a held registration were changed. */
   | 'GOODS_CHOSEN'
-  /** Health data of an event's participants were deleted, some time after it */
+  /** Health data of an event's competitors were deleted at the end of the retention period. */
   | 'HEALTH_DATA_DELETED'
-  /** A picture was added to an event or a product */
+  /** An image was added to an event or a product. */
   | 'IMAGE_ADDED'
-  /** A picture of an event or a product was deleted */
+  /** An image of an event or a product was deleted. */
   | 'IMAGE_DELETED'
-  /** A kit of an event was deleted */
+  /** A kit of an event was deleted. */
   | 'KIT_DELETED'
-  /** A user logged in */
+  /** A user logged in. */
   | 'LOGGED_IN'
-  /** A user logged out */
+  /** A user logged out. */
   | 'LOGGED_OUT'
-  /** Somebody tried to log in with a user's email: with a wrong password, or the user is inactive */
+  /** A login with a user's e-mail address failed: wrong password or inactive user. Unknown addresses are not recorded. */
   | 'LOGIN_FAILED'
-  /** A mail server rejected a mail for good */
+  /** A mail was permanently rejected by a mail server and is not retried. */
   | 'MAIL_REJECTED'
-  /** Somebody noted that the money of a payment went back */
+  /** A user recorded that the money of a payment was returned. */
   | 'MARKED_REFUNDED'
-  /** An order is no longer marked as sent */
+  /** An order was marked as not sent. */
   | 'MARKED_UNSENT'
-  /** The race doctor's list was handed out */
+  /** The race doctor's list was opened. */
   | 'MEDICAL_LIST_OPENED'
-  /** Somebody wrote a note on a payment */
+  /** A user added a note to a payment. */
   | 'NOTE_ADDED'
-  /** What a gateway said and nobody could check was set aside */
+  /** A user dismissed the gateway callbacks of a payment that could not be verified. */
   | 'NOTICES_DISMISSED'
-  /** A gateway was asked again about what it said */
+  /** A user requested that the gateway callbacks of a payment be verified again. */
   | 'NOTICES_RETRIED'
-  /** A registration or an order was paid, at a gateway or by a person's decision about its payment */
+  /** A registration or an order was paid, at a gateway or through a decision about its payment. */
   | 'PAID'
-  /** Participants of an event, or buyers of orders in it, were forgotten some time after it */
+  /** Competitors or buyers of an event were anonymised at the end of the retention period. */
   | 'PARTICIPANTS_ANONYMIZED'
-  /** A user has another password */
+  /** A user's password was changed; no password is recorded. */
   | 'PASSWORD_CHANGED'
-  /** A user confirmed the password in an open session */
+  /** A user confirmed the password in an open session. */
   | 'PASSWORD_CONFIRMED'
-  /** An administrator had a link to set a password mailed to a user */
+  /** An administrator requested a password link for a user. */
   | 'PASSWORD_LINK_ASKED'
-  /** A link to set a password went out */
+  /** A password link was mailed; the link is not recorded. */
   | 'PASSWORD_LINK_MAILED'
-  /** The link to a payment was mailed */
+  /** A payment link was mailed. */
   | 'PAYMENT_LINK_MAILED'
-  /** Somebody had the link to a payment mailed again */
+  /** A user requested that a payment link be mailed again. */
   | 'PAYMENT_LINK_RESENT'
-  /** A registration or order was forgotten for good, a month after its places were given back */
+  /** A registration or order was purged, a month after its quotas were released. */
   | 'PURGED'
-  /** The people and the picture of a mailing were deleted */
+  /** The recipients and the background image of a certificate mailing were purged. */
   | 'RECIPIENTS_ANONYMIZED'
-  /** The money of a payment went back, or the registration or order it paid was given back */
+  /** A payment, or the registration or order that it paid, was refunded. */
   | 'REFUNDED'
-  /** A payment that came late got its places back */
+  /** The quotas of a released purchase were acquired again for a late payment. */
   | 'REINSTATED'
-  /** A payment was rejected */
+  /** A payment was rejected. */
   | 'REJECTED'
-  /** A mailing of certificates is sent at another time */
+  /** The start of a certificate mailing was changed. */
   | 'RESCHEDULED'
-  /** A mailing was sent again to those of whom nobody knows whether it arrived */
+  /** A certificate mailing was sent again to its unconfirmed recipients. */
   | 'RESENT'
-  /** Somebody decided about a payment under review */
+  /** A user decided about a payment under review. */
   | 'RESOLVED'
-  /** A mailing was sent again to those for whom it failed */
+  /** A certificate mailing was sent again to the recipients for whom it had failed. */
   | 'RETRIED'
-  /** An API key was revoked */
+  /** An API key was revoked. */
   | 'REVOKED'
-  /** A distance of an event got a route */
+  /** A route was added to a distance of an event. */
   | 'ROUTE_ADDED'
-  /** The route of a distance was deleted */
+  /** The route of a distance was deleted. */
   | 'ROUTE_DELETED'
-  /** The route of a distance was replaced by another */
+  /** The route of a distance was replaced. */
   | 'ROUTE_REPLACED'
-  /** An order was marked as sent */
+  /** An order was marked as sent. */
   | 'SENT'
-  /** Sponsors of an event were added, changed, ordered or deleted */
+  /** Sponsors of an event were added, changed, reordered or deleted. */
   | 'SPONSORS_CHANGED'
-  /** A mailing of certificates was stopped */
+  /** A certificate mailing was stopped. */
   | 'STOPPED'
-  /** Data of the thing were changed */
+  /** Fields of the object were changed. */
   | 'UPDATED'
-  /** A payment was voided at its gateway */
+  /** A payment was voided at its gateway. */
   | 'VOIDED'
-  /** A webhook was changed */
+  /** A webhook was changed. */
   | 'WEBHOOK_CHANGED'
-  /** A webhook was made */
+  /** A webhook was created. */
   | 'WEBHOOK_CREATED'
-  /** A webhook was deleted */
+  /** A webhook was deleted. */
   | 'WEBHOOK_DELETED'
-  /** A webhook stopped by itself after days without a success */
+  /** A webhook was disabled automatically after days without a successful delivery. */
   | 'WEBHOOK_FAILED'
-  /** A delivery of a webhook was sent again */
+  /** A webhook delivery was sent again. */
   | 'WEBHOOK_REDELIVERED'
-  /** A webhook signs with another secret */
+  /** The signing secret of a webhook was rotated; no secret is recorded. */
   | 'WEBHOOK_SECRET_ROTATED';
 
-/** Whose hand a change was. */
+/** Kind of actor that made a change. */
 export type AuditActor =
-  /** A payment gateway, by its notice */
+  /** A payment gateway, through a callback or a query of its API. */
   | 'GATEWAY'
-  /** The server itself, at its own time */
+  /** A background job of the server. */
   | 'JOB'
-  /** A user of the back-office, or a key of theirs */
+  /** A user of the back-office, or an API key on behalf of the user. */
   | 'USER'
-  /** Somebody who is not logged in: who registers, buys or asks for a password */
+  /** An anonymous caller, such as a buyer or a person who requests a password link. */
   | 'VISITOR';
 
-/** Kind of thing that was changed. */
+/** Kind of object that was changed. */
 export type AuditSubject =
-  /** A key for programs */
+  /** An API key of a program. */
   | 'API_KEY'
-  /** A person of a registration */
+  /** A competitor of a registration. */
   | 'COMPETITOR'
-  /** A discount code */
+  /** A coupon for registrations of an event. */
   | 'COUPON'
-  /** An event with what belongs to it */
+  /** An event, including its categories, kits, prices, images and webhooks. */
   | 'EVENT'
-  /** A mailing of certificates */
+  /** A certificate mailing. */
   | 'MAILING'
-  /** An order of goods */
+  /** An order of products in the shop. */
   | 'ORDER'
-  /** A key of a partner who pays or invites */
+  /** A partner key of an event. */
   | 'PARTNER_KEY'
-  /** A payment through a gateway */
+  /** A payment through a gateway. */
   | 'PAYMENT'
-  /** A product of the shop */
+  /** A product of the shop. */
   | 'PRODUCT'
-  /** A registration of a team */
+  /** A registration of a team. */
   | 'REGISTRATION'
-  /** A user of the back-office */
+  /** A user of the back-office. */
   | 'USER';
 
 /** Blood group of the ABO system. */
@@ -206,107 +206,107 @@ export type BloodType =
   /** Group O */
   | 'O';
 
-/** Why a gateway's notice could not be judged yet. */
+/** Reason why a callback could not be verified yet. */
 export type CallbackError =
-  /** The event's account lacks what is needed to ask. */
+  /** The event's gateway account lacks a credential for the query */
   | 'ACCOUNT_INCOMPLETE'
-  /** A fault of our own. */
+  /** Internal error */
   | 'FAULT'
-  /** The gateway's API did not answer, or not as documented. */
+  /** The gateway's API did not respond, or not as documented */
   | 'GATEWAY_SILENT'
-  /** The gateway's API does not show what the notice says. */
+  /** The gateway's API does not confirm the callback */
   | 'NOT_CONFIRMED';
 
-/** What became of a gateway's notice. */
+/** Outcome of a callback. */
 export type CallbackOutcome =
-  /** It changed the payment. */
+  /** Verified, and changed the payment */
   | 'APPLIED'
-  /** Never judged: a person set it aside. */
+  /** Dismissed by a person without verification */
   | 'DISMISSED'
-  /** The same transaction and state had been reported before. */
+  /** Repeats the transaction and state of an earlier report */
   | 'DUPLICATE'
-  /** Verified, but an earlier one had said the same, or more. */
+  /** Verified without effect: an earlier report has the same or a later state */
   | 'IGNORED'
-  /** Stored, not yet judged. */
+  /** Stored and not verified yet */
   | 'RECEIVED'
-  /** Forged or malformed. */
+  /** Forged, malformed or of an unknown reference */
   | 'REFUSED';
 
-/** How upcoming events are sorted; finished ones come after them, latest first. */
+/** Order of upcoming events; finished ones follow, latest first. */
 export type CatalogOrder =
-  /** Soonest first */
+  /** Soonest first. */
   | 'DATE'
-  /** By the shortest distance; events without one come last */
+  /** By the shortest distance; events without one come last. */
   | 'DISTANCE'
-  /** By the lowest price a person can pay now (`fromPrice`) */
+  /** By the current lowest price per person (`fromPrice`). */
   | 'PRICE';
 
-/** Whom a category takes, beside its ages. */
+/** Gender rule of a category. */
 export type CategoryGender =
-  /** Teams with at least one person of 18 or more and one under 18, of any gender */
+  /** Teams of any gender with at least one competitor of 18 years or more and one under 18. */
   | 'ADULT_MINOR'
-  /** Women and girls alone */
+  /** Only women and girls. */
   | 'FEMALE'
-  /** Men and boys alone */
+  /** Only men and boys. */
   | 'MALE'
-  /** Anyone, also a team of one gender */
+  /** Any gender, also in a team of one gender. */
   | 'MIXED'
-  /** Anyone: the one category of a non-sport event, which comes with it */
+  /** Any gender: the only category of a non-sport event, created with the event. */
   | 'NON_SPORT';
 
-/** Families that a certificate may be written in. */
+/** Font family of a text on a certificate. */
 export type CertificateFont =
-  /** Dancing Script, a handwriting */
+  /** Dancing Script, a handwriting font. */
   | 'DANCING_SCRIPT'
-  /** Figtree, the sans serif of our texts */
+  /** Figtree, the sans serif of the site's body texts. */
   | 'FIGTREE'
-  /** Lora, with serifs */
+  /** Lora, a serif font. */
   | 'LORA'
-  /** Sofia Sans Condensed, the narrow letters of our headings */
+  /** Sofia Sans Condensed, the condensed font of the site's headings. */
   | 'SOFIA_SANS_CONDENSED';
 
-/** What became of goods or a code for what is held. */
+/** Outcome of changing the items or the discount code of a hold. */
 export type ChangeOutcome =
-  /** It is as it was asked for, or was already. */
+  /** Changed as requested, or so already. */
   | 'CHANGED'
-  /** It is as it was asked for, and nothing is left to pay. */
+  /** Changed as requested, and nothing is left to pay. */
   | 'FREE'
-  /** Nothing has changed. */
+  /** Not changed. */
   | 'REFUSED';
 
-/** By whose word the money of a charge went back. */
+/** Source of the information that the money of a charge was returned. */
 export type ChargeReturnSource =
-  /** The gateway said so */
+  /** Reported by the gateway */
   | 'GATEWAY'
-  /** Somebody of the back-office noted it */
+  /** Recorded by a user of the back-office */
   | 'PERSON';
 
-/** How a payer gets to a gateway. */
+/** Way in which a browser opens a checkout. */
 export type CheckoutKind =
-  /** Post `fields` to `url`. */
+  /** Post `fields` to `url` */
   | 'FORM'
-  /** Follow `url`. */
+  /** Open `url` */
   | 'LINK'
-  /** Load the script at `url` and open it with `fields`. */
+  /** Load the script at `url` and open it with `fields` */
   | 'SCRIPT';
 
-/** Why an event takes no registrations now. */
+/** Reason for which an event takes no registrations now. */
 export type ClosedReason =
-  /** Its deadline has passed. */
+  /** The registration deadline has passed. */
   | 'DEADLINE_OVER'
-  /** It is switched off. */
+  /** The event is inactive. */
   | 'INACTIVE'
-  /** It opens later; `opensAt` says when. */
+  /** Registrations open later; `opensAt` says when. */
   | 'NOT_OPEN_YET';
 
-/** Why a discount code gives nothing. */
+/** Reason for which a discount code was refused. */
 export type CodeRefusal =
-  /** The event has no such code, or it is not valid now. */
+  /** The code does not exist in the event, or is not valid now. */
   | 'NOT_VALID'
-  /** It was used as often as it may be. */
+  /** The code has no uses left. */
   | 'USED_UP';
 
-/** Column and direction that the list is sorted by; rows of equal value are in the order of their ids. */
+/** Column and direction of a sort order. Rows of equal value are sorted by ID. */
 export type CompetitorSort =
   /** By when the registration was saved, ascending */
   | 'DATE_ASC'
@@ -321,39 +321,39 @@ export type CompetitorSort =
   /** By name and surname, descending */
   | 'NAME_DESC';
 
-/** What the value of a discount code is. */
+/** Unit of the value of a coupon. */
 export type CouponKind =
-  /** Pesos off the registration without goods, at most what it costs */
+  /** Pesos off the price of the registration without products, at most its price. */
   | 'FIXED'
-  /** Percent of the registration without goods, rounded to whole pesos in the payer's favour */
+  /** Percent of the price of the registration without products, rounded to pesos in the payer's favour. */
   | 'PERCENT';
 
-/** States that a list of discount codes can be narrowed to. */
+/** State of coupons, for filters of a list. */
 export type CouponState =
-  /** Switched on */
+  /** The coupon is active. */
   | 'ACTIVE'
-  /** Could be used now: switched on, within its window, uses left */
+  /** The coupon can be used now: active, within its validity, with uses left. */
   | 'AVAILABLE'
-  /** Switched off */
+  /** The coupon is not active. */
   | 'INACTIVE'
-  /** At least one registration uses it */
+  /** At least one registration uses the coupon. */
   | 'USED';
 
-/** How a buyer may receive goods of the shop. */
+/** Way in which a buyer receives products of the shop. */
 export type DeliveryWayKind =
-  /** The buyer picks them up where the kits of the event are handed over */
+  /** The buyer picks the products up with the kits of the event. */
   | 'PICKUP'
-  /** They are shipped to the address of the buyer */
+  /** The products are shipped to the address of the buyer. */
   | 'SHIPPING';
 
-/** What becomes of the price difference of a category that changes after the registration was settled. */
+/** Decision about the price difference when a settled registration changes its category. */
 export type DifferenceDecision =
-  /** The organiser returns the difference, of a category that costs less */
+  /** The organiser returns the difference to a category that costs less */
   | 'REFUND'
   /** Nothing is charged or returned; requires a reason */
   | 'WAIVE';
 
-/** What a document is; asked only where an event takes foreign ones. */
+/** Type of an identity document; collected only if the event accepts foreign documents. */
 export type DocumentType =
   /** Cédula de ciudadanía */
   | 'CC'
@@ -370,69 +370,69 @@ export type DocumentType =
   /** Tarjeta de identidad */
   | 'TI';
 
-/** Codes in `extensions.code` of an error. `extensions.fields` holds { path: [message] } for VALIDATION and BAD_IMAGE; `extensions.id` the log id for INTERNAL. */
+/** Code in `extensions.code` of an error. `extensions.fields` holds { path: [message] } for VALIDATION and BAD_IMAGE; `extensions.id` the log ID for INTERNAL. */
 export type ErrorCode =
-  /** The uploaded file is not an image we take, or is too large. */
+  /** The uploaded file is not a supported image, or is too large. */
   | 'BAD_IMAGE'
-  /** The request cannot be read: bad GraphQL, bad JSON, bad multipart. */
+  /** The request is malformed: invalid GraphQL, JSON or multipart. */
   | 'BAD_REQUEST'
-  /** Someone else saved in between; `changed` names the fields. */
+  /** Another user saved changes in between; `changed` lists the fields. */
   | 'CONFLICT'
-  /** This installation runs the documents of its own client alone. */
+  /** The installation executes only operations of its built-in client. */
   | 'DOCUMENT_NOT_TRUSTED'
-  /** The event takes no registrations: inactive, or past its deadline. */
+  /** The event is closed for registration: inactive, or past its deadline. */
   | 'EVENT_CLOSED'
-  /** The session or key may not do this. */
+  /** The session or API key lacks the permission. */
   | 'FORBIDDEN'
-  /** The payment gateway did not answer or refused; nothing was charged. */
+  /** The gateway did not respond or refused the request; nothing was charged. */
   | 'GATEWAY_FAILED'
-  /** Something unforeseen; the log has it under `id`. */
+  /** An unexpected error occurred; the log contains it under `id`. */
   | 'INTERNAL'
-  /** Somebody is registered in what was to be deleted, changed or made less, has bought it, or uses it. */
+  /** The object cannot be deleted, changed or reduced because registrations, orders or other objects use it. */
   | 'IN_USE'
-  /** The mail server did not take the mail. */
+  /** The mail server did not accept the mail. */
   | 'MAIL_FAILED'
-  /** It does not exist, or not for this viewer. */
+  /** The object does not exist or is not visible to the viewer. */
   | 'NOT_FOUND'
-  /** No document of the own client has this hash: send the text. */
+  /** Unknown hash: only operations of the built-in client can be sent as a hash. Send the text. */
   | 'PERSISTED_QUERY_NOT_FOUND'
-  /** The operation is sensitive and the password of the session was checked more than 15 minutes ago: run `reauthenticate`, then repeat the operation. */
+  /** The operation is sensitive and the password of the session was checked more than 15 minutes ago. Run `reauthenticate`, then repeat the operation. */
   | 'REAUTHENTICATE'
-  /** Not enough is left: seats, kits or goods. */
+  /** Not enough seats, kits or units of a product are left. */
   | 'SOLD_OUT'
-  /** The operation asks for more than one request may (length, depth, aliases, cost); the message says which limit it is and what was asked. Ask for less at once. */
+  /** The operation exceeds a limit (length, depth, aliases or cost). The message states the limit and the value. */
   | 'TOO_COSTLY'
-  /** The body, a file or their number is more than is taken; the message says how much is. */
+  /** The body, a file or the number of files exceeds a limit, which the message states. */
   | 'TOO_LARGE'
-  /** Too many tries; `retryAfter` says in how many seconds. */
+  /** A rate limit is exceeded; `retryAfter` is the time in seconds until the next try. */
   | 'TOO_MANY_REQUESTS'
-  /** No session or key, or one that has ended. */
+  /** The session or API key is missing, expired or revoked. */
   | 'UNAUTHENTICATED'
-  /** The database or the disk is not available at the moment; repeat the request after `retryAfter` seconds. */
+  /** The database or the disk is unavailable; repeat the request after `retryAfter` seconds. */
   | 'UNAVAILABLE'
-  /** One or more fields are wrong; `fields` says which and why. */
+  /** One or more fields are invalid; `fields` contains the messages by field. */
   | 'VALIDATION'
-  /** Email or password are wrong, or the user is inactive. */
+  /** The email or password is wrong, or the user is inactive. */
   | 'WRONG_LOGIN'
-  /** What is to be changed does not accept this in the state it is in; the message says why. */
+  /** The object does not allow this change in its current state; the message states why. */
   | 'WRONG_STATE';
 
-/** What a visitor can do with the event now. */
+/** State of an event for visitors now. */
 export type EventAvailability =
-  /** Registrations have closed */
+  /** Registrations are closed. */
   | 'DEADLINE_OVER'
-  /** It is over */
+  /** The day of the event is over. */
   | 'FINISHED'
-  /** It is not public */
+  /** The event is not public. */
   | 'INACTIVE'
-  /** Registrations open later */
+  /** Registrations open later. */
   | 'NOT_OPEN_YET'
-  /** Registrations are taken */
+  /** Registrations are open. */
   | 'OPEN'
-  /** All places are held or taken */
+  /** All seats are held or taken. */
   | 'SOLD_OUT';
 
-/** Column and direction that the list is sorted by; rows of equal value are in the order of their ids. */
+/** Column and direction of a sort order. Rows of equal value are sorted by ID. */
 export type EventSort =
   /** By registrations with a discount code or partner key, ascending */
   | 'CODES_ASC'
@@ -463,101 +463,101 @@ export type EventSort =
   /** By approved payments in pesos (requires MONEY_READ), descending */
   | 'REVENUE_DESC';
 
-/** Whether an event is public. */
+/** Visibility of an event. */
 export type EventStatus =
-  /** It stands on the public list */
+  /** The event is in the public list. */
   | 'ACTIVE'
-  /** It does not; its page says so */
+  /** The event is not in the public list; its page says that it is inactive. */
   | 'INACTIVE';
 
-/** Whose event it is. */
+/** Whether the event is organised with this platform or by a third party. */
 export type EventType =
-  /** Organised with this platform (propio) */
+  /** Organised with this platform (propio). */
   | 'OWN'
-  /** Organised by somebody else (privado) */
+  /** Organised by a third party (privado). */
   | 'PRIVATE';
 
-/** Why a file was not stored. */
+/** Reason why a file was not stored. */
 export type FileRefusal =
-  /** It begins as a picture, and cannot be drawn. */
+  /** The content begins like an image but cannot be decoded. */
   | 'DAMAGED'
-  /** It broke off on the way. */
+  /** The upload was interrupted. */
   | 'INCOMPLETE'
-  /** There are as many already as there may be. */
+  /** The maximum number of images is reached. */
   | 'NO_ROOM'
-  /** It has more than 10 MB, or is an svg of more than 200 KB. */
+  /** The file is larger than 10 MB, or an svg larger than 200 KB. */
   | 'TOO_LARGE'
-  /** It has more than 40 megapixels. */
+  /** The image has more than 40 megapixels. */
   | 'TOO_MANY_PIXELS'
-  /** By its content it is no picture of a kind that is taken here. */
+  /** The content is not an image of an accepted format. */
   | 'UNFIT';
 
-/** TEST is the Pasarela de pruebas, absent in production. */
+/** Payment gateway. */
 export type GatewayKind =
-  /** The gateway ePayco */
+  /** Gateway of ePayco */
   | 'EPAYCO'
-  /** The gateway Mercado Pago */
+  /** Gateway of Mercado Pago */
   | 'MERCADO_PAGO'
-  /** The gateway PayU Latam */
+  /** Gateway of PayU Latam */
   | 'PAYU'
-  /** Our own gateway for trying things out: no money moves, and production has none */
+  /** Test gateway ('Pasarela de pruebas'): no money moves; absent in production */
   | 'TEST'
-  /** The gateway Wompi */
+  /** Gateway of Wompi */
   | 'WOMPI';
 
-/** Gender a person competes as. */
+/** Gender in which a person competes. */
 export type Gender =
   /** Woman or girl */
   | 'FEMALE'
   /** Man or boy */
   | 'MALE';
 
-/** Why a line of a cart cannot be bought as it was sent. */
+/** Reason why an item of a cart cannot be bought. */
 export type GoodsProblemKind =
   /** The product has sizes, and none was chosen. */
   | 'NO_SIZE'
-  /** It costs something else than was shown; `unitAmount` says what. */
+  /** The price has changed; `unitAmount` is the current one. */
   | 'REPRICED'
-  /** Fewer units of the size are left than were asked for; `left` says how many. */
+  /** Fewer units of the size are left than requested; `left` is their number. */
   | 'SOLD_OUT'
-  /** The shop no longer sells it, not in this size, or not for this event. */
+  /** The shop does not sell the product, or not in this size or for this event. */
   | 'WITHDRAWN';
 
-/** What became of a save or a checkout. */
+/** Outcome of holding a team or an order. */
 export type HoldOutcome =
-  /** It is held, and nothing is to be paid. */
+  /** Held, with nothing to pay. */
   | 'FREE'
-  /** It is held, and waits for money. */
+  /** Held, waiting for a payment. */
   | 'HELD'
-  /** Nothing is held; `reason` or `problems` says why. */
+  /** Not held; `reason` or `problems` says why. */
   | 'REFUSED'
-  /** The same team again by the browser that made its hold: that hold. */
+  /** The same team, sent again by the browser that made its hold: the existing hold. */
   | 'REGISTERED';
 
-/** Why a save was refused. */
+/** Reason for which a hold was refused. */
 export type HoldRefusal =
-  /** The category takes fewer people than the team has; `seatsLeft` says how many. None once it was deleted. */
+  /** The category has fewer seats left than the team has members; `seatsLeft` says how many. 0 once the category was deleted. */
   | 'CATEGORY_FULL'
   /** The event takes no registrations: inactive, not open yet, or past its deadline. */
   | 'CLOSED'
   /** The partner key has no uses left. */
   | 'KEY_USED_UP'
-  /** Sizes ran out in between; `soldOutKits` says which. */
+  /** Kits ran out in between; `soldOutKits` has their IDs. */
   | 'KIT_SOLD_OUT'
-  /** The category does not take this team. */
+  /** The category does not fit the team. */
   | 'NO_CATEGORY'
   /** Fewer seats are left than the team has people; `seatsLeft` says how many. */
   | 'NO_SEATS'
-  /** This very team, saved by this browser, has paid. */
+  /** The same team, held by this browser, is paid already. */
   | 'PAID'
-  /** Documents hold a place in the event already; `conflictingDnis` says which. */
+  /** Documents of the team hold a seat in the event already; `conflictingDnis` lists them. */
   | 'REGISTERED'
-  /** Too many people with this e-mail or from this address hold a seat unpaid. */
+  /** Too many unpaid seats are held with this e-mail address or from this network. */
   | 'TOO_MANY_UNPAID'
   /** The event has no such partner key, or it is switched off. */
   | 'WRONG_KEY';
 
-/** Size of a kit; `Kit.sizeLabel` has it in Spanish. */
+/** Size of a kit; `Kit.sizeLabel` is its Spanish label. */
 export type KitSize =
   /** Children's size 4 */
   | 'KIDS_4'
@@ -579,7 +579,7 @@ export type KitSize =
   | 'M_FEMALE'
   /** Men's M */
   | 'M_MALE'
-  /** No size: the one kit of a non-sport event, which comes with it */
+  /** No size: the only kit of a non-sport event, created with the event. */
   | 'NON_SPORT'
   /** Women's S */
   | 'S_FEMALE'
@@ -606,73 +606,73 @@ export type KitSize =
   /** Men's XXXXL */
   | 'XXXXL_MALE';
 
-/** What a line of a price is for. */
+/** Kind of price line. */
 export type LineKind =
-  /** What the category costs more or less, for each person */
+  /** Price difference of the category, for each competitor; may be negative */
   | 'CATEGORY_DIFFERENCE'
-  /** Delivery of goods of the shop, in the way that the buyer chose; may be 0 */
+  /** Shipping or pick-up of products, as the buyer chose; may be 0 */
   | 'DELIVERY'
-  /** What a discount code takes off */
+  /** Discount of a coupon code; negative */
   | 'DISCOUNT'
-  /** Goods of the shop */
+  /** Product of the shop */
   | 'PRODUCT'
-  /** The event's price in force when it was held, for each person */
+  /** Event's price at the time of the hold, for each competitor */
   | 'REGISTRATION';
 
-/** Which end of a list comes first. */
+/** Order of a list. */
 export type ListOrder =
-  /** The order that the list says it has: what was made last, or is latest */
+  /** The order stated by the list: newest or latest first. */
   | 'NEWEST'
-  /** That order turned round: what was made first, or is earliest */
+  /** The reverse order: oldest or earliest first. */
   | 'OLDEST';
 
-/** What a look-up by document found. */
+/** Outcome of a lookup by document and birthday. */
 export type LookupOutcome =
-  /** Who asks may register. */
+  /** The person may register. */
   | 'CAN_REGISTER'
   /** The event takes no registrations: inactive, not open yet, or past its deadline. */
   | 'CLOSED'
-  /** The question names no event, or what cannot be a document or birthday of it. */
+  /** The event is missing, or the document or birthday cannot be valid. */
   | 'INVALID_INPUT'
-  /** No category takes somebody of this age. */
+  /** No category of the event accepts the age of the person. */
   | 'NO_CATEGORY'
   /** Fewer seats are left than the team has people; `seatsLeft` says how many. */
   | 'NO_SEATS'
-  /** Registered, and paid. */
+  /** The person is registered and paid. */
   | 'PAID'
-  /** In a team that has not paid: `registration` is set. */
+  /** The person is in a team that has not paid; `registration` is set. */
   | 'REGISTERED';
 
-/** Why a mail could not be handed over. */
+/** Reason for which a mail could not be sent. */
 export type MailError =
-  /** Nobody receives mail at this address. */
+  /** The address does not receive mail. */
   | 'BAD_ADDRESS'
-  /** The mail server did not take it; `reply` holds its words. */
+  /** The mail server rejected the mail; `reply` has its response. */
   | 'REFUSED'
-  /** The mail server did not answer. */
+  /** The mail server did not respond. */
   | 'UNREACHABLE';
 
-/** What becomes of a mailing of certificates. */
+/** State of a certificate mailing. */
 export type MailingStatus =
-  /** Waits for its moment, or is being sent. */
+  /** The mailing waits for its time or is being sent. */
   | 'SCHEDULED'
-  /** Nobody is left to whom it could be sent by itself. */
+  /** No recipient is left to whom the mailing is sent automatically. */
   | 'SENT'
-  /** Stopped by hand; what was sent stays sent. */
+  /** The mailing was stopped by a user; mails already sent are not recalled. */
   | 'STOPPED';
 
-/** Why a registration that is not paid is not deleted: money came for it, or may be on its way. */
+/** Reason for which an unpaid registration is not deleted: money came for it or may be on its way. */
 export type NotDeletedReason =
-  /** A payment of it was approved, though it does not pay the registration. */
+  /** A payment of the registration was approved but does not settle it. */
   | 'APPROVED'
-  /** Its payer went to a gateway, which has not reported how that ended. */
+  /** The payer went to a gateway, which has not reported a result. */
   | 'CHECKOUT_OPENED'
-  /** A gateway reports a payment of it as pending, or its payer came back from the gateway. */
+  /** A gateway reports a payment as pending, or the payer came back from the gateway. */
   | 'IN_VERIFICATION'
-  /** A payment of it waits under 'Pagos por revisar': for a decision, or for a notice that nobody could check. */
+  /** A payment of the registration is under 'Pagos por revisar': it waits for a decision, or its callback could not be verified. */
   | 'UNDER_REVIEW';
 
-/** Column and direction that the list is sorted by; rows of equal value are in the order of their ids. */
+/** Column and direction of a sort order. Rows of equal value are sorted by ID. */
 export type OrderSort =
   /** By total (requires MONEY_READ), ascending */
   | 'AMOUNT_ASC'
@@ -691,125 +691,125 @@ export type OrderSort =
   /** By number, descending */
   | 'NUMBER_DESC';
 
-/** Who pays for the registrations of a partner key. */
+/** Payer of the registrations with a partner key. */
 export type PartnerKeyKind =
-  /** Nobody; they become COURTESY */
+  /** No one pays; registrations become COURTESY. */
   | 'COURTESY'
-  /** The partner, outside Dorsal; they become PARTNER */
+  /** The partner pays outside Dorsal; registrations become PARTNER. */
   | 'PAID_BY_PARTNER';
 
-/** What a link that sets a password was mailed for. */
+/** Purpose of a password link. */
 export type PasswordLinkKind =
-  /** A user who has no password yet: good for seven days. */
+  /** The user has no password yet; the link is valid for 7 days. */
   | 'INVITATION'
-  /** A user who has a password and is to choose another: good for an hour. */
+  /** The user has a password and can choose another; the link is valid for 1 hour. */
   | 'RESET';
 
-/** Whether a link that sets a password may still be used. */
+/** State of a password link. */
 export type PasswordLinkState =
-  /** Its time is over. */
+  /** The link's lifetime has ended. */
   | 'EXPIRED'
-  /** It sets a password, once. */
+  /** The link can set a password, once. */
   | 'OPEN'
-  /** It set a password, or became useless since: the password or the email of its user was changed in another way. */
+  /** The link has set a password, or was invalidated because the password or email of its user changed. */
   | 'USED';
 
-/** Whether a gateway could be asked about a payment. */
+/** Outcome of a status query at a gateway. */
 export type PaymentCheckOutcome =
-  /** The gateway responded, and the payment stands as it says */
+  /** The gateway responded, and its report was applied to the payment */
   | 'ANSWERED'
-  /** The payment was not pending any more: there was nothing to ask */
+  /** The payment is not pending, so the gateway was not queried */
   | 'DECIDED'
-  /** The event has no account at the gateway any more: nobody can be asked */
+  /** The event has no account at the gateway, so it cannot be queried */
   | 'NO_ACCOUNT'
-  /** The gateway did not respond, or not in time; a later response is applied all the same */
+  /** The gateway did not respond, or not in time; a later response is still applied */
   | 'NO_ANSWER'
-  /** The gateway was asked less than 5 s ago, and was not asked again */
+  /** The gateway was queried less than 5 s before, so it was not queried again */
   | 'RECENT';
 
-/** What a person may decide about a payment: under review, or (REFUND alone) one that pays its purchase. */
+/** Decision of a person about a payment under review; REFUND also applies to a payment that pays its purchase. */
 export type PaymentDecision =
-  /** Aceptar el valor recibido: its purchase is paid by what arrived. */
+  /** Marks the purchase as PAID with the received amount ('Aceptar el valor recibido') */
   | 'ACCEPT'
-  /** 'Marcar como devuelto' under review, 'Devolver' of what is paid: a person gave the money back. */
+  /** Records that a person refunded the money: 'Marcar como devuelto' under review, 'Devolver' for a paid purchase */
   | 'REFUND'
-  /** Dar el cupo: its purchase takes again all it needs, and is paid. */
+  /** Acquires the purchase's quotas again and marks it as PAID ('Dar el cupo') */
   | 'REINSTATE'
-  /** Dejar como está: no money moves. */
+  /** Ends the review without moving money ('Dejar como está') */
   | 'RESOLVE';
 
-/** Column and direction that the list is sorted by; rows of equal value are in the order of their ids. */
+/** Column and direction of a sort order. Rows of equal value are sorted by ID. */
 export type PaymentSort =
-  /** By amount asked for, ascending */
+  /** By amount of the payment, ascending */
   | 'AMOUNT_ASC'
-  /** By amount asked for, descending */
+  /** By amount of the payment, descending */
   | 'AMOUNT_DESC'
-  /** By when it was opened, ascending */
+  /** By time when the payment was opened, ascending */
   | 'DATE_ASC'
-  /** By when it was opened, descending */
+  /** By time when the payment was opened, descending */
   | 'DATE_DESC';
 
-/** How a payment stands. */
+/** Status of a payment. */
 export type PaymentStatus =
-  /** The gateway has the money */
+  /** The gateway received the money */
   | 'APPROVED'
-  /** The payer's bank took the money back */
+  /** The payer's bank returned the money to the payer */
   | 'CHARGED_BACK'
-  /** The payer let the time for it pass */
+  /** The payer did not pay in time */
   | 'EXPIRED'
-  /** It was begun, and nothing is known yet */
+  /** Started, and the outcome is unknown */
   | 'PENDING'
-  /** The money went back to the payer */
+  /** The money was refunded to the payer */
   | 'REFUNDED'
-  /** The bank or the gateway refused it */
+  /** The bank or the gateway rejected the payment */
   | 'REJECTED'
-  /** It was taken back before the money moved */
+  /** Cancelled before the money was captured */
   | 'VOIDED';
 
-/** What a session or a key may do. */
+/** Permission of a session or API key. */
 export type Permission =
-  /** See who changed what */
+  /** Read the audit log. */
   | 'AUDIT_READ'
-  /** See mailings of certificates and their people */
+  /** Read certificate mailings and their recipients. */
   | 'CERTIFICATES_READ'
-  /** Make, send and stop mailings of certificates */
+  /** Create, send and stop certificate mailings. */
   | 'CERTIFICATES_WRITE'
-  /** Read discount codes and partner keys whole, and download files with codes */
+  /** Read coupon codes and partner keys in full, and download files of codes. */
   | 'COUPONS_EXPORT'
-  /** See the viewer's events in the back-office */
+  /** Read the viewer's events in the back-office. */
   | 'EVENTS_READ'
-  /** Make and change events, with their codes, routes, pictures and webhooks */
+  /** Create and change events, with their coupons, partner keys, routes, images and webhooks. */
   | 'EVENTS_WRITE'
-  /** Set up how events are paid */
+  /** Configure the gateways of events. */
   | 'GATEWAYS_WRITE'
-  /** See health data and emergency contacts */
+  /** Read health data and emergency contacts. */
   | 'HEALTH_READ'
-  /** Make and revoke API keys */
+  /** Create and revoke API keys. */
   | 'KEYS_WRITE'
-  /** See payments and income */
+  /** Read payments and revenue. */
   | 'MONEY_READ'
-  /** See orders of goods and their buyers */
+  /** Read orders and their buyers. */
   | 'ORDERS_READ'
-  /** Mark orders as sent */
+  /** Mark orders as sent. */
   | 'ORDERS_WRITE'
-  /** Download files with many participants */
+  /** Download files of competitors. */
   | 'PARTICIPANTS_EXPORT'
-  /** See participants and their registrations */
+  /** Read competitors and their registrations. */
   | 'PARTICIPANTS_READ'
-  /** Change and delete participants, and mail them */
+  /** Change, delete and mail competitors. */
   | 'PARTICIPANTS_WRITE'
-  /** Decide about payments under review */
+  /** Decide payments under review. */
   | 'PAYMENTS_WRITE'
-  /** See products in the back-office */
+  /** Read products in the back-office. */
   | 'PRODUCTS_READ'
-  /** Make and change products */
+  /** Create and change products. */
   | 'PRODUCTS_WRITE'
-  /** See users of the back-office */
+  /** Read users of the back-office. */
   | 'USERS_READ'
-  /** Make, change and delete users, and assign events to them */
+  /** Create, change and delete users, and assign events to them. */
   | 'USERS_WRITE';
 
-/** Column and direction that the list is sorted by; rows of equal value are in the order of their ids. */
+/** Column and direction of a sort order. Rows of equal value are sorted by ID. */
 export type ProductSort =
   /** By name, ascending */
   | 'NAME_ASC'
@@ -828,29 +828,29 @@ export type ProductSort =
   /** By units left; products without counted units come last, descending */
   | 'UNITS_DESC';
 
-/** Whether the shop shows a product. */
+/** Visibility of a product in the shop. */
 export type ProductStatus =
-  /** The shop shows it, unless its event is inactive */
+  /** The shop shows the product unless its event is inactive. */
   | 'ACTIVE'
-  /** The shop does not show it */
+  /** The shop does not show the product. */
   | 'INACTIVE';
 
-/** Where products are sold, and how much of them is left, to narrow a list by. */
+/** Stock of a product, for filters of a list. */
 export type ProductStock =
-  /** Sold here, with units left or without a count */
+  /** Sold here, with units left or without a count. */
   | 'AVAILABLE'
-  /** Sold in the shop of someone else */
+  /** Sold in an external shop. */
   | 'EXTERNAL'
-  /** Sold here, a size with at most 3 units left, or none */
+  /** Sold here, with at most 3 units left in a size. */
   | 'LOW'
-  /** Sold here, no unit left in any size */
+  /** Sold here, with no units left in any size. */
   | 'SOLD_OUT';
 
-/** What a purchase was made for. */
+/** Kind of purchase. */
 export type PurchaseKind =
-  /** Goods of the shop alone. */
+  /** Products of the shop only */
   | 'ORDER'
-  /** The places of a team, with or without goods. */
+  /** Registration of a team, with or without products */
   | 'REGISTRATION';
 
 /** Relation of the caller to a purchase. Each value has the rights of the values before it. */
@@ -862,68 +862,68 @@ export type PurchaseRelation =
   /** Knows document and birthday of a competitor: may pay, and see names, category, status and total of the team. */
   | 'PERSON';
 
-/** Where a purchase stands. REST has numbers for those that hold what they take: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100; IN_VERIFICATION is 0 or 6, whichever it was before. */
+/** Status of a purchase. Number in REST: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100; IN_VERIFICATION has the number of its previous status, 0 or 6; the other statuses have none. */
 export type PurchaseStatus =
-  /** Nobody pays: made with a key of the kind COURTESY */
+  /** Courtesy that no one pays: made with a partner key of the kind COURTESY */
   | 'COURTESY'
-  /** An organiser deleted it unpaid, and everything was given back; PAID only if money comes late and all can still be had */
+  /** Deleted by an organiser while unpaid, and the quotas were released; becomes PAID only if a payment arrives late and all quotas can be acquired again */
   | 'DELETED'
-  /** The hold ended unpaid, and everything was given back; PAID only if money comes late and all can still be had */
+  /** Hold ended unpaid and the quotas were released; becomes PAID only if a payment arrives late and all quotas can be acquired again */
   | 'EXPIRED'
-  /** Nothing is to be paid: the price is 0, or a discount code took all of it */
+  /** Costs nothing: the price is 0, or a coupon code discounts all of it */
   | 'FREE'
-  /** Holds what it takes, and how a payment ends is not known: the gateway reports it as pending, the payer came back from the gateway before it reported anything, or money that does not pay it waits for a decision. Nobody should pay again */
+  /** Holds its quotas while the outcome of a payment is unknown: the gateway reports it as pending, the payer returned from the gateway before any report, or a payment that does not settle the purchase is under review. The payer should not pay again */
   | 'IN_VERIFICATION'
-  /** Its money arrived */
+  /** Payment was received */
   | 'PAID'
-  /** A partner pays: made with a key of the kind PAID_BY_PARTNER */
+  /** Paid by a partner: made with a partner key of the kind PAID_BY_PARTNER */
   | 'PARTNER'
-  /** Its money went back, and with it all that it held but what was sent */
+  /** Payment was returned, and the quotas were released, except products that were sent */
   | 'REFUNDED'
-  /** A gateway refused the payment; holds what it takes until `holdExpiresAt`, so that it can be tried again */
+  /** Gateway rejected the payment; holds its quotas until `holdExpiresAt`, so that the payer can retry */
   | 'REJECTED'
-  /** Holds what it takes until `holdExpiresAt`, and waits for money */
+  /** Holds its quotas until `holdExpiresAt` and is not paid */
   | 'UNPAID';
 
-/** How far one person's certificate has come. */
+/** State of the certificate of one recipient. */
 export type RecipientState =
-  /** Refused for good, or tried in vain for two days. */
+  /** The mail server refused the certificate permanently, or retries failed for two days. */
   | 'FAILED'
-  /** Not sent yet, or tried in vain and tried again by itself. */
+  /** The certificate was not sent yet, or waits for an automatic retry. */
   | 'PENDING'
-  /** The mail server took it. */
+  /** The mail server accepted the certificate. */
   | 'SENT'
-  /** Handed over without an answer: it may have arrived, so it is sent again only by hand. */
+  /** The certificate was handed over without a response: it may have arrived, so only a user can send it again. */
   | 'UNCONFIRMED'
-  /** Being handed to the mail server. */
+  /** The certificate is being handed to the mail server. */
   | 'UNDER_WAY';
 
-/** What stands between a purchase and its places. */
+/** Kind of problem that prevents the reinstatement of a purchase. */
 export type ReinstatementProblemKind =
-  /** Fewer places of the category are left. */
+  /** The category has too few seats left, or was deleted */
   | 'CATEGORY'
-  /** Its coupon has no use left. */
+  /** The coupon has no uses left */
   | 'COUPON'
-  /** Fewer units of a product and size are left; they may be left out. */
+  /** The product and size has too few units left; it may be omitted */
   | 'GOODS'
-  /** A kit is gone; another may be chosen for the member. */
+  /** The kit has too few units left, or was deleted; another one may be chosen for the member */
   | 'KIT'
-  /** Its partner key has no use left. */
+  /** The partner key has no uses left */
   | 'PARTNER_KEY'
-  /** A member holds a place in the event through another purchase. */
+  /** A competitor holds a seat in the event through another purchase */
   | 'REGISTERED_AGAIN'
-  /** Fewer seats of the event are left than the team needs. */
+  /** The event has too few seats left */
   | 'SEATS';
 
-/** Why a payment waits for a person. */
+/** Reason why a payment is under review. */
 export type ReviewReason =
-  /** Amount or currency are not what was asked for, or not what is owed by now. */
+  /** Received amount or currency differs from the request or from what is owed now */
   | 'AMOUNT_MISMATCH'
-  /** A second approval of a purchase that was paid already. */
+  /** Second approval for a purchase that is paid */
   | 'DOUBLE_CHARGE'
-  /** The gateway says that money went back: refund, void or chargeback. */
+  /** The gateway reports a refund, void or chargeback */
   | 'MONEY_RETURNED'
-  /** Approved after the hold had ended and its places were gone, or after its purchase was refunded. */
+  /** Approved after the hold ended and its quotas cannot be acquired again, or after the purchase was refunded */
   | 'SEAT_LOST';
 
 /** Rh factor of the blood. */
@@ -935,110 +935,110 @@ export type RhFactor =
 
 /** Role of a user. */
 export type RoleName =
-  /** Administrador: everything. */
+  /** Administrador: all permissions and all events. */
   | 'ADMINISTRATOR'
-  /** Organizador: the events assigned to them, but neither users, gateway credentials nor API keys. */
+  /** Organizador: manages assigned events, without access to users, gateway credentials and API keys. */
   | 'ORGANISER'
-  /** Consulta: reads the events assigned to them, without money, health data and the list of changes. */
+  /** Consulta: reads assigned events, without revenue, health data and audit log. */
   | 'VIEWER';
 
-/** What is marked on the line of a route. */
+/** Kind of a mark on the line of a route. */
 export type RouteMarkKind =
-  /** The finish of a route that is no loop. */
+  /** Finish of a route that is no loop. */
   | 'FINISH'
-  /** The highest point, where heights are known and neither start nor finish is drawn too near. */
+  /** Highest point, if heights are known and neither start nor finish is too near. */
   | 'HIGHEST'
-  /** A multiple of `kilometreStep`. */
+  /** Multiple of `kilometreStep`. */
   | 'KILOMETRE'
-  /** The start; of a loop the finish, too. */
+  /** Start; also the finish of a loop. */
   | 'START';
 
-/** What looks wrong with a route; whoever uploads it may say that it is right. */
+/** Possible error in a route, which the uploading user can confirm to be correct. */
 export type RouteWarningKind =
-  /** The track is longer or shorter by more than 15 % than its distance is called. */
+  /** The length of the track differs by more than 15 % from the name of its distance. */
   | 'LENGTH_DIFFERS'
-  /** It starts more than a kilometre from the event's start point. */
+  /** The start is more than a kilometre from the start point of the event. */
   | 'START_FAR';
 
-/** What becomes of the places and goods of a purchase whose money went back. */
+/** Decision about the seats and products of a purchase whose payment was returned. */
 export type SeatsDecision =
-  /** The purchase is REFUNDED: places and goods that were not sent go back, its people may register again. */
+  /** The purchase becomes REFUNDED: its seats and unsent products are released, and its competitors may register again */
   | 'FREE'
-  /** It stays paid, though nothing pays it any more. */
+  /** The purchase keeps its seats and stays PAID although its payment was returned */
   | 'KEEP';
 
-/** What is done at an event. */
+/** Kind of activity of an event. */
 export type Sport =
-  /** Running and cycling */
+  /** Running and cycling. */
   | 'BOTH'
-  /** Riding a bicycle */
+  /** Cycling, on roads or trails. */
   | 'CYCLING'
-  /** No sport: a fair, a concert, a course */
+  /** No sport: a fair, a concert, a course. */
   | 'NON_SPORT'
-  /** Running or walking, on roads or trails */
+  /** Running or walking, on roads or trails. */
   | 'RUNNING';
 
-/** What a mail to a team is about. */
+/** Kind of a mail to a team. */
 export type TeamMailKind =
-  /** The registration is paid; holds the QR codes. */
+  /** Confirmation of a paid registration, with QR codes. */
   | 'CONFIRMATION'
-  /** The link that pays a registration. */
+  /** Link to pay a registration. */
   | 'PAYMENT_LINK';
 
-/** What became of mails to teams that were asked for once more. */
+/** Outcome of sending mails to teams again. */
 export type TeamMailOutcome =
-  /** Its confirmation goes to the team. */
+  /** The confirmation is sent to the team again. */
   | 'CONFIRMATION_SENT'
-  /** The link to pay goes to `teams`; `teamsLeft` are left in peace. */
+  /** The payment link is sent to `teams`; `teamsLeft` get none. */
   | 'LINKS_SENT'
-  /** `mails` that were not delivered are tried again. */
+  /** `mails` undelivered mails are retried. */
   | 'MAILS_RETRIED'
-  /** None of the chosen waits for a payment. */
+  /** None of the chosen registrations waits for a payment. */
   | 'NOBODY_UNPAID'
-  /** All are left in peace: they got it within the hour, their hold has ended, or their money came. */
+  /** No link is sent: all got one within the last hour, their hold has ended, or money came for them. */
   | 'NO_LINK_SENT'
-  /** None of these mails waits to be tried again. */
+  /** None of these mails is undelivered. */
   | 'NO_MAILS';
 
-/** How far a mail to one address has come. */
+/** State of a mail to one address. */
 export type TeamMailState =
-  /** Tried in vain for two days. */
+  /** Not delivered within two days. */
   | 'GIVEN_UP'
-  /** Nobody waits for it any more. */
+  /** Replaced by a newer request, or without a purpose any more. */
   | 'OBSOLETE'
-  /** The mail server refused it for good. */
+  /** Rejected permanently by the mail server. */
   | 'REFUSED'
-  /** The mail server took it. */
+  /** Accepted by the mail server. */
   | 'SENT'
-  /** Tried again by itself, for two days. */
+  /** Not sent yet; retried for two days. */
   | 'WAITING';
 
-/** Which part of a line stands where its place is. */
+/** Alignment of a line of text to its `x`. */
 export type TextAlign =
-  /** Its middle */
+  /** The middle of the line is at `x`. */
   | 'CENTER'
-  /** Its beginning */
+  /** The left end of the line is at `x`. */
   | 'LEFT'
-  /** Its end */
+  /** The right end of the line is at `x`. */
   | 'RIGHT';
 
-/** Whose holds without payment are too many for another one. */
+/** Cap on unpaid seats that a hold would exceed. */
 export type UnpaidLimit =
-  /** Those from the network that it was sent from. */
+  /** Unpaid seats held from the network of the caller. */
   | 'ADDRESS'
-  /** Those with the e-mail of who would pay. */
+  /** Unpaid seats with the e-mail address of the payer. */
   | 'PAYER';
 
-/** What was changed of a held registration. */
+/** Kind of change of a held registration. */
 export type UpdateHeldKind =
-  /** A code takes off what `discount` says, beside goods that were chosen with it, if any. */
+  /** A code was applied, with products if any were sent; `discount` is its value. */
   | 'CODE_APPLIED'
-  /** It holds the goods that were asked for; where none were named, those that it had. */
+  /** The registration holds the requested products; without requested products, those it already held. */
   | 'GOODS_CHOSEN'
-  /** It has no goods. */
+  /** The registration holds no products. */
   | 'GOODS_GIVEN_UP';
 
-/** Column and direction that the list is sorted by; rows of equal value are in the order of their ids. */
+/** Column and direction of a sort order. Rows of equal value are sorted by ID. */
 export type UserSort =
   /** By company; users without one come last, ascending */
   | 'COMPANY_ASC'
@@ -1064,62 +1064,62 @@ export type VerificationOutcome =
   /** The code is wrong; `attemptsLeft` says how many attempts remain. */
   | 'WRONG';
 
-/** How far a delivery has come. */
+/** State of a webhook delivery. */
 export type WebhookDeliveryState =
-  /** The receiver answered 2xx. */
+  /** The receiver responded with a 2xx status. */
   | 'DELIVERED'
-  /** Tried seven times in vain, since it happened or was sent again by hand; it can be sent again. */
+  /** Seven attempts failed since the change or the last redelivery. The delivery can be sent again. */
   | 'GIVEN_UP'
-  /** Not sent yet, or tried in vain and tried again. */
+  /** Not sent yet, or to be retried after a failed attempt. */
   | 'WAITING';
 
-/** Why an attempt was in vain. */
+/** Reason why an attempt to send a delivery failed. */
 export type WebhookError =
   /** The TLS certificate of the server is not valid: expired, of another name, or of an unknown authority. Nothing was sent. */
   | 'BAD_CERTIFICATE'
-  /** The address is not https, or holds a name or a password: nothing was sent. */
+  /** The URL is not https, or has a user name or password. Nothing was sent. */
   | 'NOT_HTTPS'
-  /** The address, or one of those of its name, is not of the Internet: nothing was sent. */
+  /** The URL leads to an address that is not public. Nothing was sent. */
   | 'PRIVATE_ADDRESS'
-  /** The answer was not 2xx (`status`); a redirect is not followed. */
+  /** The response was not 2xx (`status`); redirects are not followed. */
   | 'REFUSED'
-  /** No answer within ten seconds. */
+  /** No response arrived within ten seconds. */
   | 'TIMEOUT'
-  /** The name of the server has no address: nothing was sent. */
+  /** The host name of the URL has no address. Nothing was sent. */
   | 'UNKNOWN_NAME'
-  /** Nobody answered, or the connection broke. */
+  /** The server did not respond, or the connection broke. */
   | 'UNREACHABLE'
-  /** The secret cannot be opened, as the installation's own changed: nothing was sent. Rotate it. */
+  /** The signing secret cannot be decrypted, because the secret of the installation changed. Nothing was sent; rotate the webhook's secret. */
   | 'UNSIGNED';
 
-/** Whether a webhook is told of what happens. */
+/** State of a webhook. */
 export type WebhookState =
-  /** It is told of what happens. */
+  /** Messages are queued and sent. */
   | 'ACTIVE'
-  /** It stopped by itself: attempts failed, and for five days none succeeded. Otherwise as PAUSED. */
+  /** Disabled automatically after five days of failed attempts without a success. Otherwise as PAUSED. */
   | 'FAILED'
-  /** Somebody stopped it: nothing new is queued; what waits is kept as long as the log is, and not sent. */
+  /** Paused by a user. New messages are not queued; queued ones stay until the log is purged and are not sent. */
   | 'PAUSED';
 
-/** What a webhook tells of. */
+/** Type of a webhook message; the body has the name in the description. */
 export type WebhookType =
   /** order.deleted: an organiser deleted an unpaid order, which released its products. */
   | 'ORDER_DELETED'
   /** order.expired: the hold of an order ended unpaid and released its products. */
   | 'ORDER_EXPIRED'
-  /** order.paid: nothing more of goods is to be paid, those that a team chose beside its places too. */
+  /** order.paid: an order was paid, also one that belongs to a registration. */
   | 'ORDER_PAID'
   /** order.refunded: the payment of an order was refunded; products that were not sent are in stock again. */
   | 'ORDER_REFUNDED'
-  /** order.sent: somebody noted that the goods were sent. */
+  /** order.sent: an organiser marked an order as sent. */
   | 'ORDER_SENT'
   /** registration.deleted: an organiser deleted an unpaid registration, which released its seats. */
   | 'REGISTRATION_DELETED'
-  /** registration.edited: a competitor's data, the category, the code or the goods were changed. */
+  /** registration.edited: a competitor's data, the category, the coupon or the products of a registration were changed. */
   | 'REGISTRATION_EDITED'
   /** registration.expired: the hold of a registration ended unpaid and released its seats. */
   | 'REGISTRATION_EXPIRED'
-  /** registration.paid: nothing more of a registration is to be paid (PAID, FREE, PARTNER, COURTESY). */
+  /** registration.paid: a registration was paid in full or needs no payment (PAID, FREE, PARTNER, COURTESY). */
   | 'REGISTRATION_PAID'
   /** registration.refunded: the payment of a registration was refunded. Its status is REFUNDED, or PAID if it keeps its seats. */
   | 'REGISTRATION_REFUNDED';

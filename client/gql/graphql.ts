@@ -6,217 +6,217 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Kind of a change of the API. */
 export type ApiChangeKind =
-  /** Something new, which older programs need not know */
+  /** New feature, which existing programs can ignore. */
   | 'ADDED'
-  /** Something that works otherwise than before */
+  /** Different behaviour. */
   | 'CHANGED'
-  /** A fault that was repaired */
+  /** Corrected error. */
   | 'FIXED';
 
-/** Whether a key opens anything. */
+/** State of an API key. */
 export type ApiKeyState =
-  /** It opens what both its scopes and its maker may. */
+  /** The key can be used, with the permissions that both its scopes and its creator have. */
   | 'ACTIVE'
-  /** Its end is over, and nobody revoked it. */
+  /** The key has expired and was not revoked. */
   | 'EXPIRED'
-  /** Somebody revoked it, for good. */
+  /** A user revoked the key permanently. */
   | 'REVOKED'
-  /** Whoever made it is inactive; once they are not, it is ACTIVE again. */
+  /** The creator of the key is inactive; the key is ACTIVE again when the creator is. */
   | 'SUSPENDED';
 
-/** What was done, in the past tense. */
+/** Action of an audit entry, in the past tense. */
 export type AuditAction =
-  /** An event was made public, or a discount code or partner key was switched on */
+  /** An event was made public, or a coupon or partner key was enabled. */
   | 'ACTIVATED'
-  /** The address of a certificate that had not arrived was corrected */
+  /** The e-mail address of a certificate recipient who had not received the certificate was corrected. */
   | 'ADDRESS_CORRECTED'
-  /** A payment of another amount was accepted as it is */
+  /** A payment under review was accepted although its amount differs from the amount due. */
   | 'AMOUNT_ACCEPTED'
-  /** A payment was approved */
+  /** A payment was approved. */
   | 'APPROVED'
-  /** A second transaction was approved on a reference that was paid already */
+  /** A second transaction was approved on the reference of an approved payment (double charge). */
   | 'APPROVED_TWICE'
-  /** A category of an event was deleted */
+  /** A category of an event was deleted. */
   | 'CATEGORY_DELETED'
-  /** A mailing of certificates went to everyone it could go to */
+  /** A certificate mailing was completed: no recipient is left to send to. */
   | 'CERTIFICATES_SENT'
-  /** The payer's bank took the money of a payment back */
+  /** A payment was returned by the payer's bank (chargeback). */
   | 'CHARGED_BACK'
-  /** A discount code was applied to a registration */
+  /** A coupon was applied to a registration. */
   | 'CODE_APPLIED'
-  /** A discount code was taken off a registration */
+  /** A coupon was removed from a registration. */
   | 'CODE_REMOVED'
-  /** The confirmation of a registration or an order was mailed */
+  /** The confirmation of a registration or an order was mailed. */
   | 'CONFIRMATION_MAILED'
-  /** Somebody had a confirmation mailed again */
+  /** A user requested that a confirmation be mailed again. */
   | 'CONFIRMATION_RESENT'
-  /** Many discount codes were made at once */
+  /** Many coupons were created at once; the detail of this one entry has their count and prefix. */
   | 'COUPONS_CREATED'
-  /** The thing was made */
+  /** The object was created. */
   | 'CREATED'
-  /** An event was taken off the public list, or a discount code or partner key was switched off */
+  /** An event was removed from the public list, or a coupon or partner key was disabled. */
   | 'DEACTIVATED'
-  /** The thing was deleted */
+  /** The object was deleted. */
   | 'DELETED'
-  /** Events were assigned to a user */
+  /** Events were assigned to a user. */
   | 'EVENTS_ASSIGNED'
-  /** An event was taken from a user */
+  /** The assignment of an event to a user was removed. */
   | 'EVENT_UNASSIGNED'
-  /** A hold ended without payment */
+  /** A hold expired without payment. */
   | 'EXPIRED'
-  /** A file with the data of many people was handed out */
+  /** A file with personal data of many people was exported. */
   | 'EXPORTED'
-  /** Pictures of an event were ordered or described */
+  /** The order or the descriptions of an event's gallery images were changed. */
   | 'GALLERY_CHANGED'
-  /** An event's account at a gateway was saved */
+  /** An event's gateway account was saved. */
   | 'GATEWAY_SAVED'
-  /** The goods of a held registration were changed */
+  /** The products of a held registration were changed. */
   | 'GOODS_CHOSEN'
-  /** Health data of an event's participants were deleted, some time after it */
+  /** Health data of an event's competitors were deleted at the end of the retention period. */
   | 'HEALTH_DATA_DELETED'
-  /** A picture was added to an event or a product */
+  /** An image was added to an event or a product. */
   | 'IMAGE_ADDED'
-  /** A picture of an event or a product was deleted */
+  /** An image of an event or a product was deleted. */
   | 'IMAGE_DELETED'
-  /** A kit of an event was deleted */
+  /** A kit of an event was deleted. */
   | 'KIT_DELETED'
-  /** A user logged in */
+  /** A user logged in. */
   | 'LOGGED_IN'
-  /** A user logged out */
+  /** A user logged out. */
   | 'LOGGED_OUT'
-  /** Somebody tried to log in with a user's email: with a wrong password, or the user is inactive */
+  /** A login with a user's e-mail address failed: wrong password or inactive user. Unknown addresses are not recorded. */
   | 'LOGIN_FAILED'
-  /** A mail server rejected a mail for good */
+  /** A mail was permanently rejected by a mail server and is not retried. */
   | 'MAIL_REJECTED'
-  /** Somebody noted that the money of a payment went back */
+  /** A user recorded that the money of a payment was returned. */
   | 'MARKED_REFUNDED'
-  /** An order is no longer marked as sent */
+  /** An order was marked as not sent. */
   | 'MARKED_UNSENT'
-  /** The race doctor's list was handed out */
+  /** The race doctor's list was opened. */
   | 'MEDICAL_LIST_OPENED'
-  /** Somebody wrote a note on a payment */
+  /** A user added a note to a payment. */
   | 'NOTE_ADDED'
-  /** What a gateway said and nobody could check was set aside */
+  /** A user dismissed the gateway callbacks of a payment that could not be verified. */
   | 'NOTICES_DISMISSED'
-  /** A gateway was asked again about what it said */
+  /** A user requested that the gateway callbacks of a payment be verified again. */
   | 'NOTICES_RETRIED'
-  /** A registration or an order was paid, at a gateway or by a person's decision about its payment */
+  /** A registration or an order was paid, at a gateway or through a decision about its payment. */
   | 'PAID'
-  /** Participants of an event, or buyers of orders in it, were forgotten some time after it */
+  /** Competitors or buyers of an event were anonymised at the end of the retention period. */
   | 'PARTICIPANTS_ANONYMIZED'
-  /** A user has another password */
+  /** A user's password was changed; no password is recorded. */
   | 'PASSWORD_CHANGED'
-  /** A user confirmed the password in an open session */
+  /** A user confirmed the password in an open session. */
   | 'PASSWORD_CONFIRMED'
-  /** An administrator had a link to set a password mailed to a user */
+  /** An administrator requested a password link for a user. */
   | 'PASSWORD_LINK_ASKED'
-  /** A link to set a password went out */
+  /** A password link was mailed; the link is not recorded. */
   | 'PASSWORD_LINK_MAILED'
-  /** The link to a payment was mailed */
+  /** A payment link was mailed. */
   | 'PAYMENT_LINK_MAILED'
-  /** Somebody had the link to a payment mailed again */
+  /** A user requested that a payment link be mailed again. */
   | 'PAYMENT_LINK_RESENT'
-  /** A registration or order was forgotten for good, a month after its places were given back */
+  /** A registration or order was purged, a month after its quotas were released. */
   | 'PURGED'
-  /** The people and the picture of a mailing were deleted */
+  /** The recipients and the background image of a certificate mailing were purged. */
   | 'RECIPIENTS_ANONYMIZED'
-  /** The money of a payment went back, or the registration or order it paid was given back */
+  /** A payment, or the registration or order that it paid, was refunded. */
   | 'REFUNDED'
-  /** A payment that came late got its places back */
+  /** The quotas of a released purchase were acquired again for a late payment. */
   | 'REINSTATED'
-  /** A payment was rejected */
+  /** A payment was rejected. */
   | 'REJECTED'
-  /** A mailing of certificates is sent at another time */
+  /** The start of a certificate mailing was changed. */
   | 'RESCHEDULED'
-  /** A mailing was sent again to those of whom nobody knows whether it arrived */
+  /** A certificate mailing was sent again to its unconfirmed recipients. */
   | 'RESENT'
-  /** Somebody decided about a payment under review */
+  /** A user decided about a payment under review. */
   | 'RESOLVED'
-  /** A mailing was sent again to those for whom it failed */
+  /** A certificate mailing was sent again to the recipients for whom it had failed. */
   | 'RETRIED'
-  /** An API key was revoked */
+  /** An API key was revoked. */
   | 'REVOKED'
-  /** A distance of an event got a route */
+  /** A route was added to a distance of an event. */
   | 'ROUTE_ADDED'
-  /** The route of a distance was deleted */
+  /** The route of a distance was deleted. */
   | 'ROUTE_DELETED'
-  /** The route of a distance was replaced by another */
+  /** The route of a distance was replaced. */
   | 'ROUTE_REPLACED'
-  /** An order was marked as sent */
+  /** An order was marked as sent. */
   | 'SENT'
-  /** Sponsors of an event were added, changed, ordered or deleted */
+  /** Sponsors of an event were added, changed, reordered or deleted. */
   | 'SPONSORS_CHANGED'
-  /** A mailing of certificates was stopped */
+  /** A certificate mailing was stopped. */
   | 'STOPPED'
-  /** Data of the thing were changed */
+  /** Fields of the object were changed. */
   | 'UPDATED'
-  /** A payment was voided at its gateway */
+  /** A payment was voided at its gateway. */
   | 'VOIDED'
-  /** A webhook was changed */
+  /** A webhook was changed. */
   | 'WEBHOOK_CHANGED'
-  /** A webhook was made */
+  /** A webhook was created. */
   | 'WEBHOOK_CREATED'
-  /** A webhook was deleted */
+  /** A webhook was deleted. */
   | 'WEBHOOK_DELETED'
-  /** A webhook stopped by itself after days without a success */
+  /** A webhook was disabled automatically after days without a successful delivery. */
   | 'WEBHOOK_FAILED'
-  /** A delivery of a webhook was sent again */
+  /** A webhook delivery was sent again. */
   | 'WEBHOOK_REDELIVERED'
-  /** A webhook signs with another secret */
+  /** The signing secret of a webhook was rotated; no secret is recorded. */
   | 'WEBHOOK_SECRET_ROTATED';
 
-/** Whose hand a change was. */
+/** Kind of actor that made a change. */
 export type AuditActor =
-  /** A payment gateway, by its notice */
+  /** A payment gateway, through a callback or a query of its API. */
   | 'GATEWAY'
-  /** The server itself, at its own time */
+  /** A background job of the server. */
   | 'JOB'
-  /** A user of the back-office, or a key of theirs */
+  /** A user of the back-office, or an API key on behalf of the user. */
   | 'USER'
-  /** Somebody who is not logged in: who registers, buys or asks for a password */
+  /** An anonymous caller, such as a buyer or a person who requests a password link. */
   | 'VISITOR';
 
-/** What the list of changes is narrowed to; what is left out narrows nothing. */
+/** Filters of the audit log. All given filters apply; an omitted one does not filter. */
 export type AuditFilterInput = {
-  /** What kind of hand did it */
+  /** Kind of actor that made the change. */
   actor?: AuditActor | null | undefined;
-  /** Changes of this event alone; NOT_FOUND where it is not the viewer's */
+  /** ID of an event that the viewer may see. */
   eventId?: string | number | null | undefined;
-  /** First day that is shown, in Bogotá */
+  /** First day of the list, in Bogotá's time zone. */
   from?: string | null | undefined;
-  /** Kind of thing that was changed */
+  /** Kind of object that was changed. */
   subject?: AuditSubject | null | undefined;
-  /** The id of the thing; give `subject` too, as things of different kinds may share an id */
+  /** ID of the changed object. Combine with `subject`: objects of different kinds may share an ID. */
   subjectId?: string | number | null | undefined;
-  /** Last day that is shown, in Bogotá */
+  /** Last day of the list, included, in Bogotá's time zone. */
   to?: string | null | undefined;
-  /** Id of the user who did it */
+  /** ID of the user that made the change. */
   userId?: string | number | null | undefined;
 };
 
-/** Kind of thing that was changed. */
+/** Kind of object that was changed. */
 export type AuditSubject =
-  /** A key for programs */
+  /** An API key of a program. */
   | 'API_KEY'
-  /** A person of a registration */
+  /** A competitor of a registration. */
   | 'COMPETITOR'
-  /** A discount code */
+  /** A coupon for registrations of an event. */
   | 'COUPON'
-  /** An event with what belongs to it */
+  /** An event, including its categories, kits, prices, images and webhooks. */
   | 'EVENT'
-  /** A mailing of certificates */
+  /** A certificate mailing. */
   | 'MAILING'
-  /** An order of goods */
+  /** An order of products in the shop. */
   | 'ORDER'
-  /** A key of a partner who pays or invites */
+  /** A partner key of an event. */
   | 'PARTNER_KEY'
-  /** A payment through a gateway */
+  /** A payment through a gateway. */
   | 'PAYMENT'
-  /** A product of the shop */
+  /** A product of the shop. */
   | 'PRODUCT'
-  /** A registration of a team */
+  /** A registration of a team. */
   | 'REGISTRATION'
-  /** A user of the back-office */
+  /** A user of the back-office. */
   | 'USER';
 
 /** Blood group of the ABO system. */
@@ -230,315 +230,315 @@ export type BloodType =
   /** Group O */
   | 'O';
 
-/** Who buys, and where the goods go. */
+/** Buyer and shipping address of an order. */
 export type BuyerInput = {
-  /** Address within the city, where the goods are sent; at most 160 characters. Required unless the order is picked up */
+  /** Street address within the city, at most 160 characters. Required unless the order is picked up. */
   address?: string | null | undefined;
-  /** City or town, as DANE spells it, which is not checked; at most 80 characters. Required unless the order is picked up */
+  /** City or town as in DANE, not validated, at most 80 characters. Required unless the order is picked up. */
   city?: string | null | undefined;
-  /** `version` of the `Event.shopConsent` that the buyer accepted; VALIDATION where the text is another by now */
+  /** Version of `Event.shopConsent` that the buyer accepted. Errors: VALIDATION if the text has changed. */
   consentVersion: string;
-  /** Department, as DANE spells it, which is not checked; at most 80 characters. Required unless the order is picked up */
+  /** Department as in DANE, not validated, at most 80 characters. Required unless the order is picked up. */
   department?: string | null | undefined;
-  /** Number of the identity document: 3 to 15 digits; dots, commas and spaces are dropped */
+  /** Number of the identity document, 3 to 15 digits; dots, commas and spaces are removed. */
   dni: string;
-  /** Where the confirmation is mailed, at most 160 characters; kept in small letters */
+  /** Email address for the confirmation, at most 160 characters; stored in lower case. */
   email: string;
-  /** Family names, 1 to 80 characters */
+  /** Family names, 1 to 80 characters. */
   lastName: string;
-  /** Given names, 1 to 80 characters */
+  /** Given names, 1 to 80 characters. */
   name: string;
-  /** Mobile number: 7 to 15 digits, ten of a Colombian one; with + or 00 and the country's code of another */
+  /** Mobile number of 7 to 15 digits: ten for Colombia, with + or 00 and the country code for other countries. */
   phone: string;
 };
 
-/** Why a gateway's notice could not be judged yet. */
+/** Reason why a callback could not be verified yet. */
 export type CallbackError =
-  /** The event's account lacks what is needed to ask. */
+  /** The event's gateway account lacks a credential for the query */
   | 'ACCOUNT_INCOMPLETE'
-  /** A fault of our own. */
+  /** Internal error */
   | 'FAULT'
-  /** The gateway's API did not answer, or not as documented. */
+  /** The gateway's API did not respond, or not as documented */
   | 'GATEWAY_SILENT'
-  /** The gateway's API does not show what the notice says. */
+  /** The gateway's API does not confirm the callback */
   | 'NOT_CONFIRMED';
 
-/** What became of a gateway's notice. */
+/** Outcome of a callback. */
 export type CallbackOutcome =
-  /** It changed the payment. */
+  /** Verified, and changed the payment */
   | 'APPLIED'
-  /** Never judged: a person set it aside. */
+  /** Dismissed by a person without verification */
   | 'DISMISSED'
-  /** The same transaction and state had been reported before. */
+  /** Repeats the transaction and state of an earlier report */
   | 'DUPLICATE'
-  /** Verified, but an earlier one had said the same, or more. */
+  /** Verified without effect: an earlier report has the same or a later state */
   | 'IGNORED'
-  /** Stored, not yet judged. */
+  /** Stored and not verified yet */
   | 'RECEIVED'
-  /** Forged or malformed. */
+  /** Forged, malformed or of an unknown reference */
   | 'REFUSED';
 
-/** What the public list is narrowed to. */
+/** Filter of the public list. An omitted field does not filter. */
 export type CatalogFilter = {
-  /** Events of this city or town alone */
+  /** City or town of the events to return. */
   city?: string | null | undefined;
-  /** YYYY-MM */
+  /** Month of the events to return as YYYY-MM. */
   month?: string | null | undefined;
-  /** true: events whose day is over (Bogotá), latest first; false: the others. Left out: both */
+  /** Whether to return only finished events, latest first (true) or only the others (false). Omitted: both. */
   past?: boolean | null | undefined;
-  /** Words of the event's name or city; all of them have to be found */
+  /** Search words in the name or city of the event; all must match. */
   search?: string | null | undefined;
-  /** Events of this sport alone */
+  /** Sport of the events to return; RUNNING and CYCLING include BOTH. */
   sport?: Sport | null | undefined;
 };
 
-/** How upcoming events are sorted; finished ones come after them, latest first. */
+/** Order of upcoming events; finished ones follow, latest first. */
 export type CatalogOrder =
-  /** Soonest first */
+  /** Soonest first. */
   | 'DATE'
-  /** By the shortest distance; events without one come last */
+  /** By the shortest distance; events without one come last. */
   | 'DISTANCE'
-  /** By the lowest price a person can pay now (`fromPrice`) */
+  /** By the current lowest price per person (`fromPrice`). */
   | 'PRICE';
 
-/** Whom a category takes, beside its ages. */
+/** Gender rule of a category. */
 export type CategoryGender =
-  /** Teams with at least one person of 18 or more and one under 18, of any gender */
+  /** Teams of any gender with at least one competitor of 18 years or more and one under 18. */
   | 'ADULT_MINOR'
-  /** Women and girls alone */
+  /** Only women and girls. */
   | 'FEMALE'
-  /** Men and boys alone */
+  /** Only men and boys. */
   | 'MALE'
-  /** Anyone, also a team of one gender */
+  /** Any gender, also in a team of one gender. */
   | 'MIXED'
-  /** Anyone: the one category of a non-sport event, which comes with it */
+  /** Any gender: the only category of a non-sport event, created with the event. */
   | 'NON_SPORT';
 
-/** With id: that row is changed; without: a new one. A row that is left out stays as it is: delete it with deleteCategory. */
+/** Category of an event in a save of the event. With `id` the row is changed, without it a row is added. Rows not sent stay unchanged; delete them with `deleteCategory`. */
 export type CategoryInput = {
-  /** Pesos added to the event's price for each person, −100,000,000 to 100,000,000 */
+  /** Pesos added to the price of the event per person, −100,000,000 to 100,000,000. */
   difference: number;
-  /** Distance, e.g. 10K, at most 40 characters; kept in capitals */
+  /** Distance, e.g. 10K, at most 40 characters; stored in capitals. */
   distance: string;
-  /** Highest age it takes, `startAge` to 120: years at the event's date, inclusive */
+  /** Maximum age in years on the day of the event, `startAge` to 120, inclusive. */
   finalAge: number;
-  /** Whom it takes */
+  /** Gender rule of the category. */
   gender: CategoryGender;
-  /** Id of the category to be changed; left out: a new one */
+  /** ID of the category to change; omit it to add a category. */
   id?: string | number | null | undefined;
-  /** How many people it takes; null: as many as its event has seats. Left out: unchanged */
+  /** Maximum number of competitors; null if only the event limits them. Omitted: unchanged. */
   participantLimit?: number | null | undefined;
-  /** Lowest age it takes, 0 to 120: years at the event's date, inclusive */
+  /** Minimum age in years on the day of the event, 0 to 120, inclusive. */
   startAge: number;
-  /** HH:mm in Bogotá; null or empty: it starts with the event. Left out: unchanged */
+  /** Start time as HH:mm in Bogotá; null or empty starts with the event. Omitted: unchanged. */
   startTime?: string | null | undefined;
-  /** Whether it takes teams of two or more alone. Left out: unchanged, of a new one false */
+  /** Whether the category accepts only teams of two or more. Omitted: unchanged; false for a new category. */
   teamsOnly?: boolean | null | undefined;
   /** Title, e.g. Abierta, at most 120 characters */
   title: string;
 };
 
-/** Where the square code stands that leads to the page which proves the certificate. */
+/** QR code of the page that proves the certificate. */
 export type CertificateCodeInput = {
-  /** #rrggbb */
+  /** Color as #rrggbb. */
   color: string;
-  /** Its width and height in millimetres, 12 to 100 */
+  /** Width and height in millimetres, from 12 to 100. */
   side: number;
-  /** Of its left edge, in millimetres from the left */
+  /** Position of the left edge in millimetres. */
   x: number;
-  /** Of its upper edge, in millimetres from the top */
+  /** Position of the upper edge in millimetres. */
   y: number;
 };
 
-/** Families that a certificate may be written in. */
+/** Font family of a text on a certificate. */
 export type CertificateFont =
-  /** Dancing Script, a handwriting */
+  /** Dancing Script, a handwriting font. */
   | 'DANCING_SCRIPT'
-  /** Figtree, the sans serif of our texts */
+  /** Figtree, the sans serif of the site's body texts. */
   | 'FIGTREE'
-  /** Lora, with serifs */
+  /** Lora, a serif font. */
   | 'LORA'
-  /** Sofia Sans Condensed, the narrow letters of our headings */
+  /** Sofia Sans Condensed, the condensed font of the site's headings. */
   | 'SOFIA_SANS_CONDENSED';
 
-/** What is written on a certificate, and where. */
+/** Texts and QR code of a certificate, with their positions. */
 export type CertificateLayoutInput = {
-  /** The QR code that leads to the page where the certificate is checked */
+  /** QR code of the page that proves the certificate. */
   code: CertificateCodeInput;
-  /** Lines of text, drawn one after another, at most 20 */
+  /** Lines of text, drawn in this order; at most 20. */
   texts: Array<CertificateTextInput>;
 };
 
-/** A line of text on a certificate; places in millimetres from the upper left corner. */
+/** Line of text on a certificate; positions are millimetres from the upper left corner of the page. */
 export type CertificateTextInput = {
-  /** Which part of the line stands at its place */
+  /** Alignment of the line to `x`. */
   align: TextAlign;
-  /** Whether its letters are bold */
+  /** Whether the font is bold. */
   bold: boolean;
-  /** #rrggbb */
+  /** Color as #rrggbb. */
   color: string;
-  /** Name of the column that stands there; null: `text`, for everyone */
+  /** Name of the column whose value is printed; null prints `text` on all certificates. */
   column?: string | null | undefined;
-  /** In which letters it is written */
+  /** Font family. */
   font: CertificateFont;
-  /** Without effect in a family that has no italics */
+  /** Whether the font is italic; ignored in a family without italics. */
   italic: boolean;
-  /** Points */
+  /** Font size in points. */
   size: number;
-  /** What is written for everyone; of no effect where a column stands there */
+  /** Fixed text; ignored if `column` is set. */
   text: string;
-  /** Millimetres: a longer line gets smaller letters */
+  /** Maximum width in millimetres; a longer line gets a smaller font. */
   width: number;
-  /** Of the left end, middle or right end, as it is aligned */
+  /** Position of the left end, middle or right end of the line in millimetres, depending on `align`. */
   x: number;
-  /** Of the baseline */
+  /** Position of the baseline in millimetres. */
   y: number;
 };
 
-/** What stands in a column. */
+/** Value of one column. */
 export type CertificateValueInput = {
-  /** The column's name */
+  /** Name of the column. */
   column: string;
-  /** What stands in it */
+  /** Text in the column. */
   value: string;
 };
 
-/** The category that a team moves to, at the price difference that was shown. */
+/** Move of a team to another category, at the price difference that was shown. */
 export type ChangeCategoryInput = {
   /** ID of another category of the event */
   categoryId: string | number;
-  /** What becomes of a difference other than 0 of a settled registration; null while it can be paid */
+  /** Decision about a difference other than 0 after the registration was settled; null while the registration can be paid */
   decision?: DifferenceDecision | null | undefined;
-  /** `CategoryChoice.difference` that was shown, in pesos; CONFLICT if it is another one by now */
+  /** `CategoryChoice.difference` that was shown, in pesos. Errors: CONFLICT if the difference has changed. */
   difference: number;
-  /** Why the difference is waived or returned, up to 500 characters */
+  /** Reason for waiving or returning the difference, at most 500 characters */
   reason?: string | null | undefined;
-  /** `Registration.version` that was read; null: changes of others are overwritten */
+  /** `Registration.version` that was read; if null, changes of others are overwritten */
   version?: number | null | undefined;
 };
 
-/** Another password for whoever is logged in. */
+/** Change of the viewer's password. */
 export type ChangeMyPasswordInput = {
-  /** The one that is valid now */
+  /** Current password of the user, before the change. */
   currentPassword: string;
-  /** 10 to 128 characters, no common one, nor what the person is known by */
+  /** New password, 10 to 128 characters; not a common password, nor name, email, phone or company of the user. */
   newPassword: string;
 };
 
-/** What became of goods or a code for what is held. */
+/** Outcome of changing the items or the discount code of a hold. */
 export type ChangeOutcome =
-  /** It is as it was asked for, or was already. */
+  /** Changed as requested, or so already. */
   | 'CHANGED'
-  /** It is as it was asked for, and nothing is left to pay. */
+  /** Changed as requested, and nothing is left to pay. */
   | 'FREE'
-  /** Nothing has changed. */
+  /** Not changed. */
   | 'REFUSED';
 
-/** By whose word the money of a charge went back. */
+/** Source of the information that the money of a charge was returned. */
 export type ChargeReturnSource =
-  /** The gateway said so */
+  /** Reported by the gateway */
   | 'GATEWAY'
-  /** Somebody of the back-office noted it */
+  /** Recorded by a user of the back-office */
   | 'PERSON';
 
-/** How a payer gets to a gateway. */
+/** Way in which a browser opens a checkout. */
 export type CheckoutKind =
-  /** Post `fields` to `url`. */
+  /** Post `fields` to `url` */
   | 'FORM'
-  /** Follow `url`. */
+  /** Open `url` */
   | 'LINK'
-  /** Load the script at `url` and open it with `fields`. */
+  /** Load the script at `url` and open it with `fields` */
   | 'SCRIPT';
 
-/** What a team chooses beside its places. */
+/** Products that a team chooses with its registration. */
 export type ChosenGoodsInput = {
-  /** All that the registration is to hold, at most 50 lines; what is left out is given back, with none all of it */
+  /** All products that the registration shall hold, at most 50 items; those not listed are released. */
   goods: Array<ItemsInput>;
 };
 
-/** Why an event takes no registrations now. */
+/** Reason for which an event takes no registrations now. */
 export type ClosedReason =
-  /** Its deadline has passed. */
+  /** The registration deadline has passed. */
   | 'DEADLINE_OVER'
-  /** It is switched off. */
+  /** The event is inactive. */
   | 'INACTIVE'
-  /** It opens later; `opensAt` says when. */
+  /** Registrations open later; `opensAt` says when. */
   | 'NOT_OPEN_YET';
 
-/** Why a discount code gives nothing. */
+/** Reason for which a discount code was refused. */
 export type CodeRefusal =
-  /** The event has no such code, or it is not valid now. */
+  /** The code does not exist in the event, or is not valid now. */
   | 'NOT_VALID'
-  /** It was used as often as it may be. */
+  /** The code has no uses left. */
   | 'USED_UP';
 
-/** What a list of competitors is narrowed to; everything left out: all of them. */
+/** Filter of a list of competitors; a condition that is omitted matches all. */
 export type CompetitorFilter = {
-  /** Only in this category; left out: any */
+  /** ID of the category; any if omitted */
   categoryId?: string | number | null | undefined;
-  /** Only of this event; NOT_FOUND if it is not the viewer's. Left out: of all events of the viewer */
+  /** ID of an event of the viewer; if omitted, all events of the viewer. Errors: NOT_FOUND if the event is not one of the viewer. */
   eventId?: string | number | null | undefined;
-  /** Only who chose this kit; left out: any */
+  /** ID of the kit that the person chose; any if omitted */
   kitId?: string | number | null | undefined;
-  /** true: only of events that finished before today, in Bogotá; false: only of the others; left out: of both. With `eventId` without effect */
+  /** Whether the event finished before today in Bogotá; if omitted, both. Ignored with `eventId` */
   past?: boolean | null | undefined;
-  /** Only people with every word in name or dni, case and accents ignored; a word of one or two letters begins a name or dni; left out: any */
+  /** Search terms, all of which must occur in name or dni, ignoring case and accents; a term of one or two letters must begin a name or dni. Any if omitted */
   search?: string | null | undefined;
-  /** Only with one of REST's numbers of payment statuses: 0, 4, 6, 7, 8 and 100, in which those in verification are 0 or 6; left out or empty: any */
+  /** REST codes of payment statuses: 0, 4, 6, 7, 8 and 100, where payments in verification count as 0 or 6; any if omitted or empty */
   statusCodes?: Array<number> | null | undefined;
-  /** Only with one of these payment statuses; left out or empty: any. EXPIRED, DELETED and REFUNDED hold no seat, and find nobody */
+  /** Payment statuses; any if omitted or empty. EXPIRED, DELETED and REFUNDED match no competitor, because such registrations hold no seat */
   statuses?: Array<PurchaseStatus> | null | undefined;
-  /** Only of teams with so many members, 1 to 7; left out: any */
+  /** Number of members of the team, 1 to 7; any if omitted */
   teamSize?: number | null | undefined;
 };
 
-/** A competitor as they are to become. */
+/** Data of a competitor. */
 export type CompetitorInput = {
-  /** Street address of the person's home, at most 160 characters; null: empty. Left out: in a change as it is. A registration needs it if `Event.asksAddress` */
+  /** Street address of the person's home, at most 160 characters; null clears it. In an update, omitting it keeps the stored one. Required for a registration if `Event.asksAddress` */
   address?: string | null | undefined;
   /** Date of birth, YYYY-MM-DD */
   birthday: string;
-  /** Blood group of the ABO system; null: none. Left out: in a change as it is */
+  /** Blood group of the ABO system; null if not given. In an update, omitting it keeps the stored one */
   bloodType?: BloodType | null | undefined;
   /** City or town where the person lives, at most 80 characters */
   city: string;
   /** Department (of Colombia) where the person lives, at most 80 characters */
   department: string;
-  /** Digits, and letters where the type has them; dots, commas, dashes and spaces are dropped */
+  /** Number of the identity document: digits, and letters if the type allows them; dots, commas, dashes and spaces are ignored */
   dni: string;
-  /** What kind of document `dni` is of, where the event takes foreign ones; left out: a number, as everywhere, or in a change as it is */
+  /** Type of the document `dni`, if the event accepts foreign documents. If omitted, the document is a number; in an update the stored type is kept */
   documentType?: DocumentType | null | undefined;
-  /** E-mail address, at most 160 characters; kept in lower case, and mails about the registration go to it */
+  /** E-mail address, at most 160 characters, stored in lower case; receives mails about the registration */
   email: string;
-  /** Full name of whom to call in an emergency, at most 120 characters */
+  /** Full name of the emergency contact, at most 120 characters */
   emergencyName: string;
-  /** Telephone number of whom to call in an emergency, written as `phone` */
+  /** Telephone number of the emergency contact, in the format of `phone` */
   emergencyPhone: string;
-  /** Health insurer (EPS) by its name, at most 120 characters; null or empty: none. Left out: in a change as it is. EPS, blood group and Rh factor are given together or not at all */
+  /** Name of the health insurer (EPS), at most 120 characters; null or empty if not given. In an update, omitting it keeps the stored one. EPS, blood group and Rh factor are given together or not at all */
   eps?: string | null | undefined;
-  /** Gender the person competes as */
+  /** Gender as which the person competes */
   gender: Gender;
-  /** Id of a kit of the event; left out where there is nothing to choose: the event has no kits, or is a non-sport event */
+  /** ID of a kit of the event; omit it if the event has no kits or is a non-sport event */
   kitId?: string | number | null | undefined;
   /** Surnames, at most 80 characters */
   lastName: string;
   /** Given names, at most 80 characters */
   name: string;
-  /** Telephone number of 7 to 15 digits; with + or 00 where it is of another country */
+  /** Telephone number of 7 to 15 digits, with + or 00 if foreign */
   phone: string;
-  /** Rh factor of the blood; null: none. Left out: in a change as it is */
+  /** Rh factor of the blood; null if not given. In an update, omitting it keeps the stored one */
   rhFactor?: RhFactor | null | undefined;
 };
 
-/** Competitors chosen in a list: of what the filter finds those named, or all. */
+/** Competitors chosen in a list: those with the given IDs among the matches of a filter, or all matches. */
 export type CompetitorSelection = {
-  /** Among whom they are; {}: all competitors of the viewer that hold a seat. Left out, `ids` have to be named (VALIDATION) */
+  /** Filter; {} matches all competitors of the viewer that hold a seat. Errors: VALIDATION if both `ids` and `filter` are omitted. */
   filter?: CompetitorFilter | null | undefined;
-  /** Ids of competitors, at most 1,000; left out: all that the filter finds */
+  /** IDs of competitors, at most 1,000; if omitted, all matches of the filter */
   ids?: Array<string | number> | null | undefined;
 };
 
-/** Column and direction that the list is sorted by; rows of equal value are in the order of their ids. */
+/** Column and direction of a sort order. Rows of equal value are sorted by ID. */
 export type CompetitorSort =
   /** By when the registration was saved, ascending */
   | 'DATE_ASC'
@@ -553,215 +553,215 @@ export type CompetitorSort =
   /** By name and surname, descending */
   | 'NAME_DESC';
 
-/** That a person accepted the data-protection authorisation (Ley 1581 de 2012). */
+/** Acceptance of the data-protection authorisation (Ley 1581 de 2012) by a person. */
 export type ConsentInput = {
-  /** Whether the person also authorised the use of health data (`ConsentText.health`); then all three of them are required, otherwise none is accepted */
+  /** Whether the person also authorised the use of health data (`ConsentText.health`): if true all three of them are required, otherwise none is accepted. Defaults to false */
   health?: boolean;
-  /** `ConsentText.version` of the text that was shown; VALIDATION for any but the current one */
+  /** `ConsentText.version` of the text that the person accepted. Errors: VALIDATION if another version is current. */
   version: string;
 };
 
-/** A correction of one member of a held team, and of its category where that changes. */
+/** Correction of one member of a held team, and optionally of the category of the team. */
 export type CorrectRegistrationInput = {
-  /** The team's category; left out: it stays */
+  /** ID of the new category of the team; omit it to keep the category */
   categoryId?: string | number | null | undefined;
-  /** Data of the member as they are to become */
+  /** Corrected data of the member */
   member: CorrectedMemberInput;
-  /** The version of the member that the form was filled with */
+  /** `RegistrationMember.version` that the form was filled with */
   memberVersion: number;
-  /** See HoldRegistrationInput.openPayment */
+  /** Whether to open a payment as well; see `HoldRegistrationInput.openPayment`. Defaults to false */
   openPayment?: boolean;
-  /** Whose data: place in the team, from 1 */
+  /** Position of the member in the team, from 1 */
   position: number;
-  /** The version of the registration that the form was filled with */
+  /** `HeldRegistration.version` that the form was filled with */
   teamVersion: number;
 };
 
-/** A member as they are to become. Document and birthday stay: the place is held for them. What of health is left out stays, too. */
+/** Corrected data of a member. Document and birthday cannot be corrected, because the seat is held for them. Omitted health data are kept. */
 export type CorrectedMemberInput = {
-  /** Street address of the person's home, at most 160 characters; null: empty. Left out: in a change as it is. A registration needs it if `Event.asksAddress` */
+  /** Street address of the person's home, at most 160 characters; null clears it. In an update, omitting it keeps the stored one. Required for a registration if `Event.asksAddress` */
   address?: string | null | undefined;
-  /** Blood group of the ABO system; left out: it stays */
+  /** Blood group of the ABO system; omit it to keep the stored one */
   bloodType?: BloodType | null | undefined;
   /** City or town where the person lives, at most 80 characters */
   city: string;
   /** Department (of Colombia) where the person lives, at most 80 characters */
   department: string;
-  /** E-mail address, at most 160 characters; kept in lower case, and mails about the registration go to it */
+  /** E-mail address, at most 160 characters, stored in lower case; receives mails about the registration */
   email: string;
-  /** Full name of whom to call in an emergency, at most 120 characters */
+  /** Full name of the emergency contact, at most 120 characters */
   emergencyName: string;
-  /** Telephone number of whom to call in an emergency, written as `phone` */
+  /** Telephone number of the emergency contact, in the format of `phone` */
   emergencyPhone: string;
-  /** Health insurer (EPS) by its name, at most 120 characters; left out: it stays */
+  /** Name of the health insurer (EPS), at most 120 characters; omit it to keep the stored one */
   eps?: string | null | undefined;
-  /** Gender the person competes as */
+  /** Gender as which the person competes */
   gender: Gender;
-  /** Whether the person authorises the use of health data. True: EPS, blood group and Rh factor are required unless they are stored; false: they are deleted; null: the authorisation stays as it is */
+  /** Whether the person authorises the use of health data. If true, EPS, blood group and Rh factor are required unless stored; if false, they are deleted; null keeps the authorisation */
   healthConsent?: boolean | null | undefined;
-  /** `ConsentText.version` of the text of health data that was shown; needed with `healthConsent: true` and with any health data, and VALIDATION for any but the current one */
+  /** `ConsentText.version` of the health-data text that the person accepted; required with `healthConsent: true` and with any health data. Errors: VALIDATION if another version is current. */
   healthConsentVersion?: string | null | undefined;
-  /** Id of a kit of the event; left out where there is nothing to choose: the event has no kits, or is a non-sport event */
+  /** ID of a kit of the event; omit it if the event has no kits or is a non-sport event */
   kitId?: string | number | null | undefined;
   /** Surnames, at most 80 characters */
   lastName: string;
   /** Given names, at most 80 characters */
   name: string;
-  /** Telephone number of 7 to 15 digits; with + or 00 where it is of another country */
+  /** Telephone number of 7 to 15 digits, with + or 00 if foreign */
   phone: string;
-  /** Rh factor of the blood; left out: it stays */
+  /** Rh factor of the blood; omit it to keep the stored one */
   rhFactor?: RhFactor | null | undefined;
 };
 
-/** Many discount codes that give the same: each a prefix, a hyphen, and 8 letters and digits by chance. */
+/** Batch of coupons with equal terms. Each code is the prefix, a hyphen, and 8 random letters and digits. */
 export type CouponBatchInput = {
-  /** Whether it is switched on; nobody begins to use one that is not. Null or left out: yes for a new code, unchanged in a change */
+  /** Whether the coupon can be applied to registrations. Null or omitted: true for a new coupon, unchanged in an update. */
   active?: boolean | null | undefined;
-  /** How many codes are made, 1 to 5,000 */
+  /** Number of codes to create, 1 to 5,000. */
   count: number;
-  /** What `value` is: percent or pesos */
+  /** Unit of `value`: percent or pesos. */
   kind: CouponKind;
-  /** Registrations that may use it, 1 to 1,000,000; null: no limit. Left out: none for a new code, unchanged in a change */
+  /** Maximum number of registrations that may use the coupon, 1 to 1,000,000; null for no limit. Omitted: no limit for a new coupon, unchanged in an update. */
   limit?: number | null | undefined;
-  /** What every code begins with: 2 to 20 letters, digits and hyphens, the first no hyphen; kept in capitals, without hyphens at its end */
+  /** Prefix of every code: 2 to 20 letters, digits and hyphens, not beginning with a hyphen; stored in capitals, without hyphens at its end. */
   prefix: string;
-  /** From when it can be used; null: at once. Left out: the same for a new code, unchanged in a change */
+  /** Start of validity; null for at once. Omitted: at once for a new coupon, unchanged in an update. */
   validFrom?: string | null | undefined;
-  /** Until when it can be used, later than `validFrom`; null: without end. Left out: the same for a new code, unchanged in a change */
+  /** End of validity, later than `validFrom`; null for no end. Omitted: no end for a new coupon, unchanged in an update. */
   validUntil?: string | null | undefined;
-  /** As `kind` says: percent from 1 to 100, or whole pesos from 1 to 1,000,000,000 */
+  /** Discount, 1 to 100 percent or 1 to 1,000,000,000 pesos depending on `kind`. */
   value: number;
 };
 
-/** Which discount codes of an event; everything left out: all of them. */
+/** Filter of the coupons of an event. An omitted field does not filter. */
 export type CouponFilter = {
-  /** Only those made at once (`CouponBatch.batch`); left out: any */
+  /** ID of the batch of the coupons (`CouponBatch.batch`); omitted for any batch. */
   batch?: string | null | undefined;
-  /** Only codes with this in them, capitals ignored; left out: any */
+  /** Text in the coupon code, case-insensitive; omitted for any code. */
   search?: string | null | undefined;
-  /** Only in this state; left out: any */
+  /** State of the coupons to return; omitted for any state. */
   state?: CouponState | null | undefined;
 };
 
-/** A discount code, to create or as it is to become. */
+/** Coupon with all its fields. */
 export type CouponInput = {
-  /** Whether it is switched on; nobody begins to use one that is not. Null or left out: yes for a new code, unchanged in a change */
+  /** Whether the coupon can be applied to registrations. Null or omitted: true for a new coupon, unchanged in an update. */
   active?: boolean | null | undefined;
-  /** The code, unique in its event: 3 to 40 letters, digits and hyphens; kept in capitals */
+  /** Coupon code, unique in its event: 3 to 40 letters, digits and hyphens; stored in capitals. */
   code: string;
-  /** What `value` is: percent or pesos */
+  /** Unit of `value`: percent or pesos. */
   kind: CouponKind;
-  /** Registrations that may use it, 1 to 1,000,000; null: no limit. Left out: none for a new code, unchanged in a change */
+  /** Maximum number of registrations that may use the coupon, 1 to 1,000,000; null for no limit. Omitted: no limit for a new coupon, unchanged in an update. */
   limit?: number | null | undefined;
-  /** From when it can be used; null: at once. Left out: the same for a new code, unchanged in a change */
+  /** Start of validity; null for at once. Omitted: at once for a new coupon, unchanged in an update. */
   validFrom?: string | null | undefined;
-  /** Until when it can be used, later than `validFrom`; null: without end. Left out: the same for a new code, unchanged in a change */
+  /** End of validity, later than `validFrom`; null for no end. Omitted: no end for a new coupon, unchanged in an update. */
   validUntil?: string | null | undefined;
-  /** As `kind` says: percent from 1 to 100, or whole pesos from 1 to 1,000,000,000 */
+  /** Discount, 1 to 100 percent or 1 to 1,000,000,000 pesos depending on `kind`. */
   value: number;
 };
 
-/** What the value of a discount code is. */
+/** Unit of the value of a coupon. */
 export type CouponKind =
-  /** Pesos off the registration without goods, at most what it costs */
+  /** Pesos off the price of the registration without products, at most its price. */
   | 'FIXED'
-  /** Percent of the registration without goods, rounded to whole pesos in the payer's favour */
+  /** Percent of the price of the registration without products, rounded to pesos in the payer's favour. */
   | 'PERCENT';
 
-/** States that a list of discount codes can be narrowed to. */
+/** State of coupons, for filters of a list. */
 export type CouponState =
-  /** Switched on */
+  /** The coupon is active. */
   | 'ACTIVE'
-  /** Could be used now: switched on, within its window, uses left */
+  /** The coupon can be used now: active, within its validity, with uses left. */
   | 'AVAILABLE'
-  /** Switched off */
+  /** The coupon is not active. */
   | 'INACTIVE'
-  /** At least one registration uses it */
+  /** At least one registration uses the coupon. */
   | 'USED';
 
-/** The point of a cover that stays in sight where it is cut. */
+/** Focal point of a cover, which stays visible when the cover is cropped. */
 export type CoverFocusInput = {
-  /** From the left edge, in percent */
+  /** Distance from the left edge in percent. */
   x: number;
-  /** From the upper edge, in percent */
+  /** Distance from the upper edge in percent. */
   y: number;
 };
 
-/** A key that is to be made. */
+/** Data of a new API key. */
 export type CreateApiKeyInput = {
-  /** The only events it may see, 1 to 200, none that its maker does not see; null or left out: all that its maker sees */
+  /** IDs of the only events that the key has access to, 1 to 200, all accessible to its creator; null or omitted: all events of its creator. */
   eventIds?: Array<string | number> | null | undefined;
-  /** Its end: later than now, by 731 days at most */
+  /** Time of expiry, at most 731 days from now. */
   expiresAt: string;
-  /** What it is for, 1 to 80 characters that are not all blank */
+  /** Purpose of the key, 1 to 80 characters, not only spaces. */
   name: string;
-  /** What it may do: at least one, none that its maker has not, and neither USERS_WRITE nor KEYS_WRITE */
+  /** Permissions of the key: at least one, all held by its creator, without USERS_WRITE and KEYS_WRITE. */
   scopes: Array<Permission>;
 };
 
-/** A new user of the back-office. */
+/** Data of a new user. */
 export type CreateUserInput = {
-  /** Whether they may log in */
+  /** Whether the user may log in. */
   active: boolean;
-  /** Company or club they work for, at most 120 characters; empty or null: none. Left out of an update: as it is */
+  /** Company or club of the user, at most 120 characters; empty or null: none. Omitted in an update: unchanged. */
   company?: string | null | undefined;
-  /** At most 160 characters; unique, whatever its capitals */
+  /** E-mail address for the login, at most 160 characters; unique, ignoring case. */
   email: string;
-  /** Given and family names, at most 120 characters */
+  /** Given and family names, at most 120 characters. */
   name: string;
-  /** 10 to 128 characters, no common one, nor what the person is known by. Left out or null: an invitation to choose one is mailed if they are active */
+  /** Password, 10 to 128 characters; not a common password, nor name, email, phone or company of the user. Omitted or null: an active user is mailed an invitation to choose one. */
   password?: string | null | undefined;
-  /** 7 to 15 digits, spaces and . - ( ) among them; with + or 00 and the country's code unless it is Colombian */
+  /** Phone number: 7 to 15 digits, optionally with spaces and . - ( ); with + or 00 and the country code unless Colombian. */
   phone: string;
-  /** What they may do */
+  /** Role of the user. */
   role: RoleName;
 };
 
-/** A credential of a gateway's account. */
+/** Credential of a gateway account. */
 export type CredentialInput = {
-  /** Of the field, as `fields` tells it */
+  /** Name of the credential field, from `fields` */
   name: string;
-  /** What it is from now on; empty keeps what is stored */
+  /** New value, up to 400 characters; an empty one keeps the stored value */
   value: string;
 };
 
-/** How a buyer wants to receive an order. */
+/** Delivery way that a buyer chooses. */
 export type DeliveryChoiceInput = {
-  /** Whole pesos that the buyer was shown for it; VALIDATION where it costs something else by now, null or left out never */
+  /** Price in pesos that the buyer saw; null or omitted skips the check. Errors: VALIDATION if the price has changed. */
   expectedUnitAmount?: number | null | undefined;
-  /** One of `Event.deliveryWays` */
+  /** Kind of one of `Event.deliveryWays`. */
   kind: DeliveryWayKind;
 };
 
-/** Way in which an event delivers what its shop sells. */
+/** Way in which an event delivers products of its shop. */
 export type DeliveryWayInput = {
-  /** Working days of shipping, at least: 0 to 90; null if not said; ignored for a pick-up */
+  /** Minimum number of working days of shipping, 0 to 90; null if not set; ignored for a pick-up. */
   daysFrom?: number | null | undefined;
-  /** Working days of shipping, at most: `daysFrom` to 90; null if not said; ignored for a pick-up */
+  /** Maximum number of working days of shipping, `daysFrom` to 90; null if not set; ignored for a pick-up. */
   daysTo?: number | null | undefined;
-  /** Pick-up or shipping, each at most once */
+  /** Pick-up or shipping, each at most once. */
   kind: DeliveryWayKind;
-  /** Place and time of the pick-up, at most 160 characters; ignored for shipping */
+  /** Location and time of the pick-up, at most 160 characters; ignored for shipping. */
   place?: string | null | undefined;
-  /** Whole pesos for an order, 0 to 10,000,000; default 0 */
+  /** Price per order in pesos, 0 to 10,000,000; defaults to 0. */
   price?: number;
 };
 
-/** How a buyer may receive goods of the shop. */
+/** Way in which a buyer receives products of the shop. */
 export type DeliveryWayKind =
-  /** The buyer picks them up where the kits of the event are handed over */
+  /** The buyer picks the products up with the kits of the event. */
   | 'PICKUP'
-  /** They are shipped to the address of the buyer */
+  /** The products are shipped to the address of the buyer. */
   | 'SHIPPING';
 
-/** What becomes of the price difference of a category that changes after the registration was settled. */
+/** Decision about the price difference when a settled registration changes its category. */
 export type DifferenceDecision =
-  /** The organiser returns the difference, of a category that costs less */
+  /** The organiser returns the difference to a category that costs less */
   | 'REFUND'
   /** Nothing is charged or returned; requires a reason */
   | 'WAIVE';
 
-/** What a document is; asked only where an event takes foreign ones. */
+/** Type of an identity document; collected only if the event accepts foreign documents. */
 export type DocumentType =
   /** Cédula de ciudadanía */
   | 'CC'
@@ -778,104 +778,104 @@ export type DocumentType =
   /** Tarjeta de identidad */
   | 'TI';
 
-/** What a visitor can do with the event now. */
+/** State of an event for visitors now. */
 export type EventAvailability =
-  /** Registrations have closed */
+  /** Registrations are closed. */
   | 'DEADLINE_OVER'
-  /** It is over */
+  /** The day of the event is over. */
   | 'FINISHED'
-  /** It is not public */
+  /** The event is not public. */
   | 'INACTIVE'
-  /** Registrations open later */
+  /** Registrations open later. */
   | 'NOT_OPEN_YET'
-  /** Registrations are taken */
+  /** Registrations are open. */
   | 'OPEN'
-  /** All places are held or taken */
+  /** All seats are held or taken. */
   | 'SOLD_OUT';
 
-/** An event as it is to be. */
+/** Event with all its fields. */
 export type EventInput = {
-  /** Whether a registration asks for the street address of each participant, and demands it. Null: unchanged; a new event does not ask */
+  /** Whether a registration requires the street address of each competitor. Null: unchanged; false for a new event. */
   asksAddress?: boolean | null | undefined;
-  /** Ignored for NON_SPORT, whose one row is made by the server */
+  /** Categories of the event; ignored for NON_SPORT, which has one category from the server. */
   categories: Array<CategoryInput>;
-  /** City or town where it takes place */
+  /** City or town of the event. */
   city: string;
-  /** What of the cover stays in sight; null: nothing special. Left out: unchanged, but for a new cover */
+  /** Focal point of the cover; null clears it. Omitted: unchanged, or cleared by a new cover. */
   coverFocus?: CoverFocusInput | null | undefined;
-  /** png, jpg, jpeg; at most 10 MB. Left out: unchanged */
+  /** Cover image as png or jpg, at most 10 MB. Omitted: unchanged. */
   coverImage?: File | null | undefined;
-  /** What its page tells of it. HTML, which is sanitised */
+  /** Description of the event as HTML, which is sanitised. */
   description: string;
-  /** Whether documents of other countries are taken. Left out: unchanged; a new event takes numbers alone */
+  /** Whether foreign documents are accepted. Omitted: unchanged; false for a new event. */
   foreignDocuments?: boolean | null | undefined;
-  /** png, jpg, jpeg, and svg for NON_SPORT */
+  /** Icon as png or jpg, or svg for NON_SPORT. Omitted: unchanged. */
   icon?: File | null | undefined;
-  /** On which days and at what hours, a line each; null: none was said */
+  /** Days and hours of the kit pickup, one per line; null if not set */
   kitPickupHours?: string | null | undefined;
-  /** Who else may collect one, and what to bring; null: none was said */
+  /** Notes on the kit pickup: who else may collect a kit, and what to bring; null if not set */
   kitPickupNotes?: string | null | undefined;
-  /** Where kits are handed over; null: none was said */
+  /** Location of the kit pickup; null if not set */
   kitPickupPlace?: string | null | undefined;
-  /** Ignored for NON_SPORT, whose one row is made by the server */
+  /** Kits of the event; ignored for NON_SPORT, which has one kit from the server. */
   kits: Array<KitInput>;
-  /** What it is called */
+  /** Name of the event. */
   name: string;
-  /** The organiser's address; answers to mails about the event go there; null: none was said */
+  /** Email address of the organiser, to which replies to mails about the event go; null if not set */
   organizerEmail?: string | null | undefined;
-  /** Who organises it; null: none was said */
+  /** Name of the organiser; null if not set */
   organizerName?: string | null | undefined;
-  /** The organiser's page: http or https; null: none was said */
+  /** Website of the organiser, http or https; null if not set */
   organizerWeb?: string | null | undefined;
-  /** The organiser's WhatsApp number: ten digits, or with + and the country's code; null: none was said */
+  /** WhatsApp number of the organiser: ten digits, or with + and the country code; null if not set */
   organizerWhatsapp?: string | null | undefined;
-  /** People it takes at most; not below those who hold places */
+  /** Maximum number of competitors; not below the seats held. */
   participantLimit: number;
-  /** The viewer's earlier event that this one is compared with; null: none. Left out: unchanged */
+  /** ID of the previous edition, an earlier event of the viewer; null clears it. Omitted: unchanged. */
   previousEditionId?: string | number | null | undefined;
-  /** What a person pays, and until which day; the last one stays */
+  /** Price phases per person; the last price stays in force after its date. */
   prices: Array<EventPriceInput>;
-  /** What becomes of what people tell. Sanitised HTML; null: none was said */
+  /** Privacy policy as sanitised HTML: how personal data are used; null if not set */
   privacyPolicy?: string | null | undefined;
-  /** What is given back to whom, and until when. Sanitised HTML; null: none was said */
+  /** Refund policy as sanitised HTML: who gets which refund until when; null if not set */
   refundPolicy?: string | null | undefined;
-  /** When registrations close */
+  /** Deadline of registrations. */
   registerDeadline: string;
-  /** From when one may register; null: from its publication on. Left out: unchanged */
+  /** Opening of registrations; null opens with the publication. Omitted: unchanged. */
   registerOpening?: string | null | undefined;
-  /** Sanitised HTML; null: none was said */
+  /** Rules of the event as sanitised HTML; null if not set */
   rules?: string | null | undefined;
-  /** What is done there */
+  /** Kind of activity. */
   sport: Sport;
-  /** Its address; null: none was said */
+  /** Address of the start location; null if not set */
   startAddress?: string | null | undefined;
-  /** What the place is called where it starts; null: none was said */
+  /** Name of the start location; null if not set */
   startPlace?: string | null | undefined;
-  /** Where it starts; null: nowhere. Left out: unchanged */
+  /** Map point of the start; null clears it. Omitted: unchanged. */
   startPoint?: MapPointInput | null | undefined;
-  /** When it starts */
+  /** Start of the event. */
   startsAt: string;
-  /** Whether it is public. Null or left out: unchanged; a new event is INACTIVE */
+  /** Visibility of the event. Null or omitted: unchanged; INACTIVE for a new event. */
   status?: EventStatus | null | undefined;
-  /** How many may register together: 1 to 7 */
+  /** Team sizes that may register, 1 to 7. */
   teamSizes: Array<number>;
-  /** From when to when it lasts on its day */
+  /** Start and end of the event on its day. */
   timeframe: TimeframeInput;
-  /** Whether and how a place may be given to somebody else. Sanitised HTML; null: none was said */
+  /** Transfer policy as sanitised HTML: whether and how a seat may be transferred; null if not set */
   transferPolicy?: string | null | undefined;
-  /** Whose event it is */
+  /** Whether the event is organised with this platform or by a third party. */
   type: EventType;
 };
 
-/** A price and until when it is valid. */
+/** Price phase of an event. */
 export type EventPriceInput = {
-  /** What a person pays */
+  /** Price per person in pesos. */
   amount: number;
-  /** The last day on which it is valid */
+  /** Last day on which the price is valid. */
   date: string;
 };
 
-/** Column and direction that the list is sorted by; rows of equal value are in the order of their ids. */
+/** Column and direction of a sort order. Rows of equal value are sorted by ID. */
 export type EventSort =
   /** By registrations with a discount code or partner key, ascending */
   | 'CODES_ASC'
@@ -906,183 +906,183 @@ export type EventSort =
   /** By approved payments in pesos (requires MONEY_READ), descending */
   | 'REVENUE_DESC';
 
-/** Whether an event is public. */
+/** Visibility of an event. */
 export type EventStatus =
-  /** It stands on the public list */
+  /** The event is in the public list. */
   | 'ACTIVE'
-  /** It does not; its page says so */
+  /** The event is not in the public list; its page says that it is inactive. */
   | 'INACTIVE';
 
-/** Whose event it is. */
+/** Whether the event is organised with this platform or by a third party. */
 export type EventType =
-  /** Organised with this platform (propio) */
+  /** Organised with this platform (propio). */
   | 'OWN'
-  /** Organised by somebody else (privado) */
+  /** Organised by a third party (privado). */
   | 'PRIVATE';
 
-/** Why a file was not stored. */
+/** Reason why a file was not stored. */
 export type FileRefusal =
-  /** It begins as a picture, and cannot be drawn. */
+  /** The content begins like an image but cannot be decoded. */
   | 'DAMAGED'
-  /** It broke off on the way. */
+  /** The upload was interrupted. */
   | 'INCOMPLETE'
-  /** There are as many already as there may be. */
+  /** The maximum number of images is reached. */
   | 'NO_ROOM'
-  /** It has more than 10 MB, or is an svg of more than 200 KB. */
+  /** The file is larger than 10 MB, or an svg larger than 200 KB. */
   | 'TOO_LARGE'
-  /** It has more than 40 megapixels. */
+  /** The image has more than 40 megapixels. */
   | 'TOO_MANY_PIXELS'
-  /** By its content it is no picture of a kind that is taken here. */
+  /** The content is not an image of an accepted format. */
   | 'UNFIT';
 
-/** A picture of a gallery as it is to become, at its place in the list. */
+/** Image of a gallery with its new values; its position is its index in the list. */
 export type GalleryImageInput = {
-  /** What it shows, at most 200 characters; empty: not said */
+  /** Alternative text of the image, at most 200 characters; may be empty. */
   alt: string;
-  /** `GalleryImage.id` */
+  /** ID of the gallery image. */
   id: string | number;
-  /** `GalleryImage.version` that was shown, CONFLICT where it is another by now; null or left out: whatever it is */
+  /** Version `GalleryImage.version` that was read; null or omitted skips the check. Errors: CONFLICT if it is not current. */
   version?: number | null | undefined;
 };
 
-/** How an event is paid through a gateway. */
+/** Settings of an event at a gateway. */
 export type GatewayAccountInput = {
-  /** Whether payers are offered it; only a complete account can be */
+  /** Whether the gateway is switched on; requires a complete account */
   active: boolean;
-  /** A field left out or empty keeps its stored value */
+  /** Credentials to store; an omitted or empty one keeps its stored value */
   credentials: Array<CredentialInput>;
-  /** Sandbox or production of the provider */
+  /** Whether the account is in the gateway's sandbox */
   sandbox: boolean;
 };
 
-/** TEST is the Pasarela de pruebas, absent in production. */
+/** Payment gateway. */
 export type GatewayKind =
-  /** The gateway ePayco */
+  /** Gateway of ePayco */
   | 'EPAYCO'
-  /** The gateway Mercado Pago */
+  /** Gateway of Mercado Pago */
   | 'MERCADO_PAGO'
-  /** The gateway PayU Latam */
+  /** Gateway of PayU Latam */
   | 'PAYU'
-  /** Our own gateway for trying things out: no money moves, and production has none */
+  /** Test gateway ('Pasarela de pruebas'): no money moves; absent in production */
   | 'TEST'
-  /** The gateway Wompi */
+  /** Gateway of Wompi */
   | 'WOMPI';
 
-/** Gender a person competes as. */
+/** Gender in which a person competes. */
 export type Gender =
   /** Woman or girl */
   | 'FEMALE'
   /** Man or boy */
   | 'MALE';
 
-/** Why a line of a cart cannot be bought as it was sent. */
+/** Reason why an item of a cart cannot be bought. */
 export type GoodsProblemKind =
   /** The product has sizes, and none was chosen. */
   | 'NO_SIZE'
-  /** It costs something else than was shown; `unitAmount` says what. */
+  /** The price has changed; `unitAmount` is the current one. */
   | 'REPRICED'
-  /** Fewer units of the size are left than were asked for; `left` says how many. */
+  /** Fewer units of the size are left than requested; `left` is their number. */
   | 'SOLD_OUT'
-  /** The shop no longer sells it, not in this size, or not for this event. */
+  /** The shop does not sell the product, or not in this size or for this event. */
   | 'WITHDRAWN';
 
-/** Who answers for a person under 18 at the event's date. */
+/** Guardian of a person who is under 18 at the event's date. */
 export type GuardianInput = {
-  /** Number of the guardian's identity document; letters where the event takes foreign documents */
+  /** Number of the guardian's identity document; letters are allowed if the event accepts foreign documents */
   document: string;
   /** Full name, at most 120 characters */
   name: string;
-  /** What the guardian is to the person, e.g. Madre; at most 40 characters */
+  /** Relation of the guardian to the person, e.g. Madre; at most 40 characters */
   relation: string;
 };
 
-/** An order of goods of one event. */
+/** Order of products of one event. */
 export type HoldOrderInput = {
-  /** Who buys, and where it is sent */
+  /** Buyer and shipping address. */
   buyer: BuyerInput;
-  /** How it is delivered: required where the event has `deliveryWays`, null or left out where it has none */
+  /** Delivery way; required if the event has `deliveryWays`, null or omitted otherwise. */
   delivery?: DeliveryChoiceInput | null | undefined;
-  /** Id of the event that all goods are of, whose gateways are paid; NOT_FOUND where it is not active */
+  /** ID of the event of all products. Errors: NOT_FOUND if the event is not active. */
   eventId: string | number;
-  /** What is bought: 1 to 50 lines; those of the same product and size are added up */
+  /** Items to buy, 1 to 50; items of the same product and size are added up. */
   goods: Array<ItemsInput>;
-  /** A UUID of this order: sent again by the same browser it is the same order and not another; by another browser NOT_FOUND */
+  /** UUID of the request: a repeated UUID from the same browser returns the same order. Errors: NOT_FOUND from another browser. */
   requestId: string | number;
 };
 
-/** What became of a save or a checkout. */
+/** Outcome of holding a team or an order. */
 export type HoldOutcome =
-  /** It is held, and nothing is to be paid. */
+  /** Held, with nothing to pay. */
   | 'FREE'
-  /** It is held, and waits for money. */
+  /** Held, waiting for a payment. */
   | 'HELD'
-  /** Nothing is held; `reason` or `problems` says why. */
+  /** Not held; `reason` or `problems` says why. */
   | 'REFUSED'
-  /** The same team again by the browser that made its hold: that hold. */
+  /** The same team, sent again by the browser that made its hold: the existing hold. */
   | 'REGISTERED';
 
-/** Why a save was refused. */
+/** Reason for which a hold was refused. */
 export type HoldRefusal =
-  /** The category takes fewer people than the team has; `seatsLeft` says how many. None once it was deleted. */
+  /** The category has fewer seats left than the team has members; `seatsLeft` says how many. 0 once the category was deleted. */
   | 'CATEGORY_FULL'
   /** The event takes no registrations: inactive, not open yet, or past its deadline. */
   | 'CLOSED'
   /** The partner key has no uses left. */
   | 'KEY_USED_UP'
-  /** Sizes ran out in between; `soldOutKits` says which. */
+  /** Kits ran out in between; `soldOutKits` has their IDs. */
   | 'KIT_SOLD_OUT'
-  /** The category does not take this team. */
+  /** The category does not fit the team. */
   | 'NO_CATEGORY'
   /** Fewer seats are left than the team has people; `seatsLeft` says how many. */
   | 'NO_SEATS'
-  /** This very team, saved by this browser, has paid. */
+  /** The same team, held by this browser, is paid already. */
   | 'PAID'
-  /** Documents hold a place in the event already; `conflictingDnis` says which. */
+  /** Documents of the team hold a seat in the event already; `conflictingDnis` lists them. */
   | 'REGISTERED'
-  /** Too many people with this e-mail or from this address hold a seat unpaid. */
+  /** Too many unpaid seats are held with this e-mail address or from this network. */
   | 'TOO_MANY_UNPAID'
   /** The event has no such partner key, or it is switched off. */
   | 'WRONG_KEY';
 
-/** A team to be registered in an event. */
+/** Team to register in an event. */
 export type HoldRegistrationInput = {
-  /** Id of a category that fits the team (`matchingCategories`) */
+  /** ID of a category that fits the team (`matchingCategories`) */
   categoryId: string | number;
-  /** Members of the team in its order, 1 to 7 and as many as `Event.teamSizes` allows; the first is who pays */
+  /** Members of the team in order, 1 to 7 and as many as `Event.teamSizes` allows; the first one is the leader, who pays */
   competitors: Array<MemberInput>;
-  /** Id of the event; NOT_FOUND where there is none */
+  /** ID of the event. Errors: NOT_FOUND if the event does not exist. */
   eventId: string | number;
-  /** Partner key, with which the team has nothing to pay; left out: none */
+  /** Partner key, with which the registration costs nothing; if omitted, none is used */
   key?: string | null | undefined;
-  /** Also opens a payment at the event's form gateway, whose data `formPayment` then carries: the REST facade's way. The wizard opens one when a gateway is chosen. */
+  /** Whether to open a payment at the event's form gateway, whose data `formPayment` then contains, as the REST facade does; the wizard opens a payment when a gateway is chosen. Defaults to false */
   openPayment?: boolean;
 };
 
-/** So many units of a product in a size. */
+/** Units of a product in one size. */
 export type ItemsInput = {
-  /** Whole pesos that the buyer was shown for a unit: told as REPRICED where it is another by now, null or left out never. It changes no price */
+  /** Price per unit in pesos that the buyer saw: another current price is the problem REPRICED; null or omitted skips the check. Never changes the price. */
   expectedUnitAmount?: number | null | undefined;
-  /** Id of the product */
+  /** ID of the product. */
   productId: string | number;
-  /** Units, at least 1; a purchase has at most 35 in all, and 10 of a product without sizes (VALIDATION) */
+  /** Number of units, at least 1. Errors: VALIDATION for more than 35 in a purchase, or 10 of a product without sizes. */
   quantity: number;
-  /** Id of its size, NO_SIZE where the product has sizes and none is named; null or left out: it has none */
+  /** ID of the size; null or omitted if the product has no sizes. A missing size is the problem NO_SIZE. */
   sizeId?: string | number | null | undefined;
 };
 
-/** With id: that row is changed; without: a new one. A row that is left out stays as it is: delete it with deleteKit. */
+/** Kit of an event in a save of the event. With `id` the row is changed, without it a row is added. Rows not sent stay unchanged; delete them with `deleteKit`. */
 export type KitInput = {
-  /** Units in all, 0 to 1,000,000 */
+  /** Number of units in total, 0 to 1,000,000. */
   amount: number;
-  /** Id of the kit to be changed; left out: a new one */
+  /** ID of the kit to change; omit it to add a kit. */
   id?: string | number | null | undefined;
   /** Name of the kit, at most 80 characters */
   name: string;
-  /** Size of it */
+  /** Size of the kit. */
   size: KitSize;
 };
 
-/** Size of a kit; `Kit.sizeLabel` has it in Spanish. */
+/** Size of a kit; `Kit.sizeLabel` is its Spanish label. */
 export type KitSize =
   /** Children's size 4 */
   | 'KIDS_4'
@@ -1104,7 +1104,7 @@ export type KitSize =
   | 'M_FEMALE'
   /** Men's M */
   | 'M_MALE'
-  /** No size: the one kit of a non-sport event, which comes with it */
+  /** No size: the only kit of a non-sport event, created with the event. */
   | 'NON_SPORT'
   /** Women's S */
   | 'S_FEMALE'
@@ -1131,194 +1131,194 @@ export type KitSize =
   /** Men's XXXXL */
   | 'XXXXL_MALE';
 
-/** What a line of a price is for. */
+/** Kind of price line. */
 export type LineKind =
-  /** What the category costs more or less, for each person */
+  /** Price difference of the category, for each competitor; may be negative */
   | 'CATEGORY_DIFFERENCE'
-  /** Delivery of goods of the shop, in the way that the buyer chose; may be 0 */
+  /** Shipping or pick-up of products, as the buyer chose; may be 0 */
   | 'DELIVERY'
-  /** What a discount code takes off */
+  /** Discount of a coupon code; negative */
   | 'DISCOUNT'
-  /** Goods of the shop */
+  /** Product of the shop */
   | 'PRODUCT'
-  /** The event's price in force when it was held, for each person */
+  /** Event's price at the time of the hold, for each competitor */
   | 'REGISTRATION';
 
-/** What a look-up by document found. */
+/** Outcome of a lookup by document and birthday. */
 export type LookupOutcome =
-  /** Who asks may register. */
+  /** The person may register. */
   | 'CAN_REGISTER'
   /** The event takes no registrations: inactive, not open yet, or past its deadline. */
   | 'CLOSED'
-  /** The question names no event, or what cannot be a document or birthday of it. */
+  /** The event is missing, or the document or birthday cannot be valid. */
   | 'INVALID_INPUT'
-  /** No category takes somebody of this age. */
+  /** No category of the event accepts the age of the person. */
   | 'NO_CATEGORY'
   /** Fewer seats are left than the team has people; `seatsLeft` says how many. */
   | 'NO_SEATS'
-  /** Registered, and paid. */
+  /** The person is registered and paid. */
   | 'PAID'
-  /** In a team that has not paid: `registration` is set. */
+  /** The person is in a team that has not paid; `registration` is set. */
   | 'REGISTERED';
 
-/** Why a mail could not be handed over. */
+/** Reason for which a mail could not be sent. */
 export type MailError =
-  /** Nobody receives mail at this address. */
+  /** The address does not receive mail. */
   | 'BAD_ADDRESS'
-  /** The mail server did not take it; `reply` holds its words. */
+  /** The mail server rejected the mail; `reply` has its response. */
   | 'REFUSED'
-  /** The mail server did not answer. */
+  /** The mail server did not respond. */
   | 'UNREACHABLE';
 
-/** What a list of mailings is narrowed to. */
+/** Filter of a list of mailings. An omitted field does not filter. */
 export type MailingFilter = {
-  /** Words of the event's name or city */
+  /** Search words in the name or city of the event. */
   search?: string | null | undefined;
-  /** Mailings that stand so alone */
+  /** State of the mailings to return. */
   status?: MailingStatus | null | undefined;
 };
 
-/** Certificates to be sent: for what, on which picture, to whom and when. */
+/** Certificates to send: event, background, recipients and time. */
 export type MailingInput = {
-  /** Send to the good rows though others are bad */
+  /** Whether to send to the valid rows although other rows are invalid. */
   acceptBadRows?: boolean;
-  /** Where the event was */
+  /** City of the event. */
   city: string;
-  /** Day of the event */
+  /** Day of the event. */
   eventDate: string;
-  /** Its organisers see the mailing and are answered */
+  /** ID of the event. Its organisers can see the mailing, and replies go to them. Null for a mailing without an event. */
   eventId?: string | number | null | undefined;
-  /** What the event is called on the certificates */
+  /** Name of the event on the certificates. */
   eventName: string;
-  /** xlsx or xls with a row for each person; left out: everyone of the event whose registration is paid */
+  /** Workbook (xlsx or xls) with one row per recipient. Defaults to the competitors of the event with a settled registration. */
   excel?: File | null | undefined;
-  /** png, jpg, jpeg or webp; left out: the event's own. Demanded without an event */
+  /** Icon in the mails, as png, jpg, jpeg or webp. Defaults to the icon of the event; required without an event. */
   icon?: File | null | undefined;
-  /** Left out: the name in the middle */
+  /** Layout of the certificates. Defaults to the name in the middle and the code in the lower right corner. */
   layout?: CertificateLayoutInput | null | undefined;
-  /** jpg or jpeg that everything is written on */
+  /** Background of the certificates, as jpg or jpeg. */
   picture: File;
-  /** A UUID of this mailing: sent again, it is the same mailing and not another. Left out, the same content within an hour is */
+  /** UUID of the request: a repeated UUID returns the same mailing. Without a UUID, equal content within one hour does. */
   requestId?: string | number | null | undefined;
-  /** Not earlier than now, to the minute; null: at once */
+  /** Time at which to send, not before the current minute. Null sends at once. */
   sendAt?: string | null | undefined;
 };
 
-/** What becomes of a mailing of certificates. */
+/** State of a certificate mailing. */
 export type MailingStatus =
-  /** Waits for its moment, or is being sent. */
+  /** The mailing waits for its time or is being sent. */
   | 'SCHEDULED'
-  /** Nobody is left to whom it could be sent by itself. */
+  /** No recipient is left to whom the mailing is sent automatically. */
   | 'SENT'
-  /** Stopped by hand; what was sent stays sent. */
+  /** The mailing was stopped by a user; mails already sent are not recalled. */
   | 'STOPPED';
 
-/** A point on the map, in WGS 84. */
+/** Point on a map (WGS 84). */
 export type MapPointInput = {
-  /** In degrees, north is positive */
+  /** Latitude in degrees, north positive. */
   latitude: number;
-  /** In degrees, east is positive */
+  /** Longitude in degrees, east positive. */
   longitude: number;
 };
 
-/** A person to be registered. */
+/** Person to register. */
 export type MemberInput = {
-  /** Street address of the person's home, at most 160 characters; null: empty. Left out: in a change as it is. A registration needs it if `Event.asksAddress` */
+  /** Street address of the person's home, at most 160 characters; null clears it. In an update, omitting it keeps the stored one. Required for a registration if `Event.asksAddress` */
   address?: string | null | undefined;
   /** Date of birth, YYYY-MM-DD */
   birthday: string;
-  /** Blood group of the ABO system; null: none. Left out: in a change as it is */
+  /** Blood group of the ABO system; null if not given. In an update, omitting it keeps the stored one */
   bloodType?: BloodType | null | undefined;
   /** City or town where the person lives, at most 80 characters */
   city: string;
-  /** The authorisation the person gave; left out: none is recorded */
+  /** Authorisation that the person accepted; if omitted, none is recorded */
   consent?: ConsentInput | null | undefined;
   /** Department (of Colombia) where the person lives, at most 80 characters */
   department: string;
-  /** Digits, and letters where the type has them; dots, commas, dashes and spaces are dropped */
+  /** Number of the identity document: digits, and letters if the type allows them; dots, commas, dashes and spaces are ignored */
   dni: string;
-  /** What kind of document `dni` is of, where the event takes foreign ones; left out: a number, as everywhere, or in a change as it is */
+  /** Type of the document `dni`, if the event accepts foreign documents. If omitted, the document is a number; in an update the stored type is kept */
   documentType?: DocumentType | null | undefined;
-  /** E-mail address, at most 160 characters; kept in lower case, and mails about the registration go to it */
+  /** E-mail address, at most 160 characters, stored in lower case; receives mails about the registration */
   email: string;
-  /** Full name of whom to call in an emergency, at most 120 characters */
+  /** Full name of the emergency contact, at most 120 characters */
   emergencyName: string;
-  /** Telephone number of whom to call in an emergency, written as `phone` */
+  /** Telephone number of the emergency contact, in the format of `phone` */
   emergencyPhone: string;
-  /** Health insurer (EPS) by its name, at most 120 characters; null or empty: none. Left out: in a change as it is. EPS, blood group and Rh factor are given together or not at all */
+  /** Name of the health insurer (EPS), at most 120 characters; null or empty if not given. In an update, omitting it keeps the stored one. EPS, blood group and Rh factor are given together or not at all */
   eps?: string | null | undefined;
-  /** Gender the person competes as */
+  /** Gender as which the person competes */
   gender: Gender;
-  /** Demanded with `consent` for a person under 18 at the event's date; left out: none is recorded */
+  /** Guardian; required with `consent` for a person under 18 at the event's date. If omitted, none is recorded */
   guardian?: GuardianInput | null | undefined;
-  /** Id of a kit of the event; left out where there is nothing to choose: the event has no kits, or is a non-sport event */
+  /** ID of a kit of the event; omit it if the event has no kits or is a non-sport event */
   kitId?: string | number | null | undefined;
   /** Surnames, at most 80 characters */
   lastName: string;
   /** Given names, at most 80 characters */
   name: string;
-  /** Telephone number of 7 to 15 digits; with + or 00 where it is of another country */
+  /** Telephone number of 7 to 15 digits, with + or 00 if foreign */
   phone: string;
-  /** Rh factor of the blood; null: none. Left out: in a change as it is */
+  /** Rh factor of the blood; null if not given. In an update, omitting it keeps the stored one */
   rhFactor?: RhFactor | null | undefined;
 };
 
-/** Another kit for a member whose own is gone. */
+/** Kit to assign to a member whose kit ran out. */
 export type MemberKitInput = {
-  /** Id of the member (`Competitor.id`) */
+  /** ID of the member (`Competitor.id`) */
   competitorId: string | number;
-  /** Id of a kit that the event still offers */
+  /** ID of a kit that the event still offers */
   kitId: string | number;
 };
 
-/** What everyone may change of their own user; both fields replace what there is. */
+/** Data that users may change in their own account; both fields are replaced. */
 export type MyAccountInput = {
-  /** Given and family names, at most 120 characters */
+  /** Given and family names, at most 120 characters. */
   name: string;
-  /** 7 to 15 digits, spaces and . - ( ) among them; with + or 00 and the country's code unless it is Colombian */
+  /** Phone number: 7 to 15 digits, optionally with spaces and . - ( ); with + or 00 and the country code unless Colombian. */
   phone: string;
 };
 
-/** Why a registration that is not paid is not deleted: money came for it, or may be on its way. */
+/** Reason for which an unpaid registration is not deleted: money came for it or may be on its way. */
 export type NotDeletedReason =
-  /** A payment of it was approved, though it does not pay the registration. */
+  /** A payment of the registration was approved but does not settle it. */
   | 'APPROVED'
-  /** Its payer went to a gateway, which has not reported how that ended. */
+  /** The payer went to a gateway, which has not reported a result. */
   | 'CHECKOUT_OPENED'
-  /** A gateway reports a payment of it as pending, or its payer came back from the gateway. */
+  /** A gateway reports a payment as pending, or the payer came back from the gateway. */
   | 'IN_VERIFICATION'
-  /** A payment of it waits under 'Pagos por revisar': for a decision, or for a notice that nobody could check. */
+  /** A payment of the registration is under 'Pagos por revisar': it waits for a decision, or its callback could not be verified. */
   | 'UNDER_REVIEW';
 
-/** E-mail address of an order, and the one that was seen before. */
+/** New email address of an order, with the previous one. */
 export type OrderEmailInput = {
-  /** Address that the confirmation is mailed to, at most 160 characters; stored in lower case */
+  /** Email address for the confirmation, at most 160 characters; stored in lower case. */
   email: string;
-  /** `Order.email` as it was seen; CONFLICT where it is another by now */
+  /** Value of `Order.email` that was read. Errors: CONFLICT if it has changed. */
   seenEmail: string;
 };
 
-/** What a list of orders is narrowed to, by all that is given; what is null or left out narrows nothing. */
+/** Filter of a list of orders; all given fields apply. A null or omitted field does not filter. */
 export type OrderFilter = {
-  /** Id of an event: only its orders; none of anyone else's event */
+  /** ID of the event of the orders; orders of events of other viewers are not found. */
   eventId?: string | number | null | undefined;
-  /** First day on which it was made, in Bogotá */
+  /** First day on which the orders were placed, in Bogotá. */
   from?: string | null | undefined;
-  /** true: those in verification (IN_VERIFICATION); false: the others */
+  /** Whether to return only orders in verification (IN_VERIFICATION) or only the others. */
   inVerification?: boolean | null | undefined;
-  /** true: those of which nothing more is to be paid; false: those that wait for money. Either leaves out refunded ones */
+  /** Whether to return only orders with nothing left to pay (true) or only unpaid ones (false). Both exclude refunded orders. */
   paid?: boolean | null | undefined;
-  /** Id of a product: only orders with some of it */
+  /** ID of a product that the orders contain. */
   productId?: string | number | null | undefined;
-  /** Words of the buyer's name or document, the order's number, or with MONEY_READ the beginning of a payment's reference; at most 100 characters */
+  /** Search words in the buyer's name or document, the order number, or with MONEY_READ the beginning of a payment reference; at most 100 characters. */
   search?: string | null | undefined;
-  /** true: those that were sent; false: those that were not */
+  /** Whether to return only sent or only unsent orders. */
   sent?: boolean | null | undefined;
-  /** Last day on which it was made, in Bogotá */
+  /** Last day on which the orders were placed, in Bogotá. */
   to?: string | null | undefined;
 };
 
-/** Column and direction that the list is sorted by; rows of equal value are in the order of their ids. */
+/** Column and direction of a sort order. Rows of equal value are sorted by ID. */
 export type OrderSort =
   /** By total (requires MONEY_READ), ascending */
   | 'AMOUNT_ASC'
@@ -1337,229 +1337,229 @@ export type OrderSort =
   /** By number, descending */
   | 'NUMBER_DESC';
 
-/** A partner key, to create or as it is to become. */
+/** Partner key with all its fields. */
 export type PartnerKeyInput = {
-  /** Whether new registrations may use it. Null or left out: yes for a new key, unchanged in a change */
+  /** Whether new registrations may use the key. Null or omitted: true for a new key, unchanged in an update. */
   active?: boolean | null | undefined;
-  /** What the partner hands out, unique in its event whatever its capitals: 3 to 60 letters, digits, hyphens and underscores; it travels in links */
+  /** Key that the partner distributes in links, unique in its event, case-insensitive: 3 to 60 letters, digits, hyphens and underscores. */
   key: string;
-  /** Who pays for its registrations */
+  /** Payer of the registrations with the key. */
   kind: PartnerKeyKind;
-  /** Registrations that may use it, 1 to 1,000,000; null: no limit. Left out: none for a new key, unchanged in a change */
+  /** Maximum number of registrations that may use the key, 1 to 1,000,000; null for no limit. Omitted: no limit for a new key, unchanged in an update. */
   limit?: number | null | undefined;
-  /** The partner's name, at most 80 characters */
+  /** Name of the partner, at most 80 characters. */
   name: string;
 };
 
-/** Who pays for the registrations of a partner key. */
+/** Payer of the registrations with a partner key. */
 export type PartnerKeyKind =
-  /** Nobody; they become COURTESY */
+  /** No one pays; registrations become COURTESY. */
   | 'COURTESY'
-  /** The partner, outside Dorsal; they become PARTNER */
+  /** The partner pays outside Dorsal; registrations become PARTNER. */
   | 'PAID_BY_PARTNER';
 
-/** What a link that sets a password was mailed for. */
+/** Purpose of a password link. */
 export type PasswordLinkKind =
-  /** A user who has no password yet: good for seven days. */
+  /** The user has no password yet; the link is valid for 7 days. */
   | 'INVITATION'
-  /** A user who has a password and is to choose another: good for an hour. */
+  /** The user has a password and can choose another; the link is valid for 1 hour. */
   | 'RESET';
 
-/** Whether a link that sets a password may still be used. */
+/** State of a password link. */
 export type PasswordLinkState =
-  /** Its time is over. */
+  /** The link's lifetime has ended. */
   | 'EXPIRED'
-  /** It sets a password, once. */
+  /** The link can set a password, once. */
   | 'OPEN'
-  /** It set a password, or became useless since: the password or the email of its user was changed in another way. */
+  /** The link has set a password, or was invalidated because the password or email of its user changed. */
   | 'USED';
 
-/** Whether a gateway could be asked about a payment. */
+/** Outcome of a status query at a gateway. */
 export type PaymentCheckOutcome =
-  /** The gateway responded, and the payment stands as it says */
+  /** The gateway responded, and its report was applied to the payment */
   | 'ANSWERED'
-  /** The payment was not pending any more: there was nothing to ask */
+  /** The payment is not pending, so the gateway was not queried */
   | 'DECIDED'
-  /** The event has no account at the gateway any more: nobody can be asked */
+  /** The event has no account at the gateway, so it cannot be queried */
   | 'NO_ACCOUNT'
-  /** The gateway did not respond, or not in time; a later response is applied all the same */
+  /** The gateway did not respond, or not in time; a later response is still applied */
   | 'NO_ANSWER'
-  /** The gateway was asked less than 5 s ago, and was not asked again */
+  /** The gateway was queried less than 5 s before, so it was not queried again */
   | 'RECENT';
 
-/** What a person may decide about a payment: under review, or (REFUND alone) one that pays its purchase. */
+/** Decision of a person about a payment under review; REFUND also applies to a payment that pays its purchase. */
 export type PaymentDecision =
-  /** Aceptar el valor recibido: its purchase is paid by what arrived. */
+  /** Marks the purchase as PAID with the received amount ('Aceptar el valor recibido') */
   | 'ACCEPT'
-  /** 'Marcar como devuelto' under review, 'Devolver' of what is paid: a person gave the money back. */
+  /** Records that a person refunded the money: 'Marcar como devuelto' under review, 'Devolver' for a paid purchase */
   | 'REFUND'
-  /** Dar el cupo: its purchase takes again all it needs, and is paid. */
+  /** Acquires the purchase's quotas again and marks it as PAID ('Dar el cupo') */
   | 'REINSTATE'
-  /** Dejar como está: no money moves. */
+  /** Ends the review without moving money ('Dejar como está') */
   | 'RESOLVE';
 
-/** A decision about a payment. */
+/** Decision about a payment. */
 export type PaymentDecisionInput = {
-  /** 1 to 1000 characters */
+  /** Text of the note, 1 to 1000 characters */
   note: string;
-  /** The payment's `updatedAt` that was decided on: CONFLICT when it has changed since */
+  /** `updatedAt` of the payment when the person decided; CONFLICT if the payment has changed since */
   seen: string;
 };
 
-/** What a list of payments is narrowed to; what is left out narrows nothing. */
+/** Filter of a list of payments; an omitted field does not filter. */
 export type PaymentFilterInput = {
-  /** Payments of this event alone; NOT_FOUND where it is not the viewer's */
+  /** ID of the event; null for all events of the viewer. NOT_FOUND if it is not the viewer's */
   eventId?: string | number | null | undefined;
-  /** Payments through this gateway alone */
+  /** Gateway of the payments; null for all */
   gateway?: GatewayKind | null | undefined;
-  /** True: only those of which the gateway or the payer has said something, but not how they end */
+  /** Whether only payments in verification are returned; null or false for all */
   inVerification?: boolean | null | undefined;
-  /** Those that wait for a decision for this reason */
+  /** Reason of the review; null for all payments */
   review?: ReviewReason | null | undefined;
-  /** The beginning of a reference, a gateway's transaction, or a participant's name or dni, case and accents ignored */
+  /** Start of a reference, a gateway's transaction ID, or name or document of a competitor, ignoring case and accents; null for all */
   search?: string | null | undefined;
-  /** Payments that stand so alone */
+  /** Status of the payments; null for all */
   status?: PaymentStatus | null | undefined;
-  /** True: only those that wait for a person, for a decision or because a notice cannot be judged */
+  /** Whether only payments that wait for a person are returned, for a decision or because of unverified callbacks; null or false for all */
   underReview?: boolean | null | undefined;
 };
 
-/** A note about a payment. */
+/** Note about a payment. */
 export type PaymentNoteInput = {
-  /** 1 to 1000 characters */
+  /** Text of the note, 1 to 1000 characters */
   note: string;
 };
 
-/** Column and direction that the list is sorted by; rows of equal value are in the order of their ids. */
+/** Column and direction of a sort order. Rows of equal value are sorted by ID. */
 export type PaymentSort =
-  /** By amount asked for, ascending */
+  /** By amount of the payment, ascending */
   | 'AMOUNT_ASC'
-  /** By amount asked for, descending */
+  /** By amount of the payment, descending */
   | 'AMOUNT_DESC'
-  /** By when it was opened, ascending */
+  /** By time when the payment was opened, ascending */
   | 'DATE_ASC'
-  /** By when it was opened, descending */
+  /** By time when the payment was opened, descending */
   | 'DATE_DESC';
 
-/** How a payment stands. */
+/** Status of a payment. */
 export type PaymentStatus =
-  /** The gateway has the money */
+  /** The gateway received the money */
   | 'APPROVED'
-  /** The payer's bank took the money back */
+  /** The payer's bank returned the money to the payer */
   | 'CHARGED_BACK'
-  /** The payer let the time for it pass */
+  /** The payer did not pay in time */
   | 'EXPIRED'
-  /** It was begun, and nothing is known yet */
+  /** Started, and the outcome is unknown */
   | 'PENDING'
-  /** The money went back to the payer */
+  /** The money was refunded to the payer */
   | 'REFUNDED'
-  /** The bank or the gateway refused it */
+  /** The bank or the gateway rejected the payment */
   | 'REJECTED'
-  /** It was taken back before the money moved */
+  /** Cancelled before the money was captured */
   | 'VOIDED';
 
-/** What a session or a key may do. */
+/** Permission of a session or API key. */
 export type Permission =
-  /** See who changed what */
+  /** Read the audit log. */
   | 'AUDIT_READ'
-  /** See mailings of certificates and their people */
+  /** Read certificate mailings and their recipients. */
   | 'CERTIFICATES_READ'
-  /** Make, send and stop mailings of certificates */
+  /** Create, send and stop certificate mailings. */
   | 'CERTIFICATES_WRITE'
-  /** Read discount codes and partner keys whole, and download files with codes */
+  /** Read coupon codes and partner keys in full, and download files of codes. */
   | 'COUPONS_EXPORT'
-  /** See the viewer's events in the back-office */
+  /** Read the viewer's events in the back-office. */
   | 'EVENTS_READ'
-  /** Make and change events, with their codes, routes, pictures and webhooks */
+  /** Create and change events, with their coupons, partner keys, routes, images and webhooks. */
   | 'EVENTS_WRITE'
-  /** Set up how events are paid */
+  /** Configure the gateways of events. */
   | 'GATEWAYS_WRITE'
-  /** See health data and emergency contacts */
+  /** Read health data and emergency contacts. */
   | 'HEALTH_READ'
-  /** Make and revoke API keys */
+  /** Create and revoke API keys. */
   | 'KEYS_WRITE'
-  /** See payments and income */
+  /** Read payments and revenue. */
   | 'MONEY_READ'
-  /** See orders of goods and their buyers */
+  /** Read orders and their buyers. */
   | 'ORDERS_READ'
-  /** Mark orders as sent */
+  /** Mark orders as sent. */
   | 'ORDERS_WRITE'
-  /** Download files with many participants */
+  /** Download files of competitors. */
   | 'PARTICIPANTS_EXPORT'
-  /** See participants and their registrations */
+  /** Read competitors and their registrations. */
   | 'PARTICIPANTS_READ'
-  /** Change and delete participants, and mail them */
+  /** Change, delete and mail competitors. */
   | 'PARTICIPANTS_WRITE'
-  /** Decide about payments under review */
+  /** Decide payments under review. */
   | 'PAYMENTS_WRITE'
-  /** See products in the back-office */
+  /** Read products in the back-office. */
   | 'PRODUCTS_READ'
-  /** Make and change products */
+  /** Create and change products. */
   | 'PRODUCTS_WRITE'
-  /** See users of the back-office */
+  /** Read users of the back-office. */
   | 'USERS_READ'
-  /** Make, change and delete users, and assign events to them */
+  /** Create, change and delete users, and assign events to them. */
   | 'USERS_WRITE';
 
-/** A sponsor as it is to become, at its place in the list. */
+/** Sponsor with its new values; its position is its index in the list. */
 export type PlacedSponsorInput = {
-  /** Id of the sponsor */
+  /** ID of the sponsor. */
   id: string | number;
-  /** What they are called, 1 to 80 characters */
+  /** Name of the sponsor, 1 to 80 characters. */
   name: string;
-  /** `Sponsor.version` that was shown, CONFLICT where it is another by now; null or left out: whatever it is */
+  /** Version `Sponsor.version` that was read; null or omitted skips the check. Errors: CONFLICT if it is not current. */
   version?: number | null | undefined;
-  /** Address of their page: http or https, at most 200 characters; null or empty: none. Left out: none for a new sponsor, unchanged in a change */
+  /** Website of the sponsor, http or https, at most 200 characters; null or empty for none. Omitted: none for a new sponsor, unchanged in an update. */
   web?: string | null | undefined;
 };
 
-/** What `products` is narrowed to, by all that is given; what is null or left out narrows nothing. */
+/** Filter of a list of products; all given fields apply. A null or omitted field does not filter. */
 export type ProductFilter = {
-  /** Id of an event: only its products; none of anyone else's event */
+  /** ID of the event of the products; products of events of other viewers are not found. */
   eventId?: string | number | null | undefined;
-  /** Words that are all in the name or the SKU, capitals and accents ignored; at most 200 characters */
+  /** Search words in name or SKU, all required, ignoring case and accents; at most 200 characters. */
   search?: string | null | undefined;
-  /** Only products with this status */
+  /** Visibility of the products to return. */
   status?: ProductStatus | null | undefined;
-  /** Only products sold there, or with as much left */
+  /** Stock of the products to return. */
   stock?: ProductStock | null | undefined;
 };
 
-/** A product, to create or as it is to become. */
+/** Product with all its fields. */
 export type ProductInput = {
-  /** What its page tells of it: HTML of at most 100,000 characters, which is sanitised; may be empty */
+  /** Description as HTML of at most 100,000 characters, which is sanitised; may be empty. */
   description: string;
-  /** Id of one of the viewer's events; NOT_FOUND for anyone else's. Null: none, for administrators alone, and only with `shopUrl`. Left out: the same for a new product, unchanged in a change */
+  /** ID of an event of the viewer. Null for no event, which only administrators can set, with `shopUrl`. Omitted: null for a new product, unchanged in an update. Errors: NOT_FOUND. */
   eventId?: string | number | null | undefined;
-  /** What it is called, 1 to 120 characters */
+  /** Name of the product, 1 to 120 characters. */
   name: string;
-  /** Whole pesos a unit, 0 to 100,000,000 */
+  /** Price per unit in pesos, 0 to 100,000,000. */
   price: number;
-  /** Address (http or https, at most 500 characters) of the shop where alone it is sold; null or empty: it is sold here. Left out: unchanged in a change */
+  /** URL (http or https, at most 500 characters) of the external shop that sells the product; null or empty if it is sold here. Omitted: unchanged in an update. */
   shopUrl?: string | null | undefined;
-  /** At most 60 sizes to add or change, with the units of each; a product without any is sold without a count */
+  /** Sizes to add or change with their units, at most 60; units of a product without sizes are not counted. */
   sizes: Array<ProductSizeInput>;
-  /** Its number in the organiser's own stock, 1 to 40 characters; VALIDATION where another product of the event has it, whatever its capitals */
+  /** SKU of the product, the organiser's stock number, 1 to 40 characters. Errors: VALIDATION if another product of the event has it, case-insensitive. */
   sku: string;
-  /** Whether the shop shows it; that of an inactive event is never shown */
+  /** Visibility in the shop; a product of an inactive event is never shown. */
   status: ProductStatus;
-  /** PNG, JPG or JPEG of at most 10 MB and 40 megapixels, cropped to a square. Null or left out: none for a new product, unchanged in a change */
+  /** Thumbnail as PNG or JPEG of at most 10 MB and 40 megapixels, cropped to a square. Null or omitted: none for a new product, unchanged in an update. */
   thumbnail?: File | null | undefined;
 };
 
-/** A size of a product. With its id, or named as a size that is there, it changes that one; otherwise it is a new one. A size that is left out stays as it is. */
+/** Size of a product. A row with the ID or the name of a stored size changes it; other rows are added. Sizes not sent stay unchanged. */
 export type ProductSizeInput = {
-  /** Units that are to be left, 0 to 1,000,000, beside those that were sold or are held */
+  /** Number of units to be left, 0 to 1,000,000, without those that are sold or held. */
   amount: number;
-  /** Id of a size of the product, VALIDATION for any other; null or left out: the size is found by its name, or made */
+  /** ID of a size of the product; null or omitted finds the size by name, or adds it. Errors: VALIDATION for another ID. */
   id?: string | number | null | undefined;
-  /** Units that were left when the form was filled: what was sold since is taken off `amount`, so that no save brings it back. Null or left out: `amount` is what is left from now on */
+  /** Number of units left that the form showed: units sold since then are subtracted from `amount`, so that a save does not restore them. Null or omitted: `amount` is used unchanged. */
   seen?: number | null | undefined;
-  /** As on its label, 1 to 40 characters; VALIDATION where the product has it twice, whatever its capitals */
+  /** Label of the size, 1 to 40 characters. Errors: VALIDATION if the product has the label twice, case-insensitive. */
   size: string;
 };
 
-/** Column and direction that the list is sorted by; rows of equal value are in the order of their ids. */
+/** Column and direction of a sort order. Rows of equal value are sorted by ID. */
 export type ProductSort =
   /** By name, ascending */
   | 'NAME_ASC'
@@ -1578,29 +1578,29 @@ export type ProductSort =
   /** By units left; products without counted units come last, descending */
   | 'UNITS_DESC';
 
-/** Whether the shop shows a product. */
+/** Visibility of a product in the shop. */
 export type ProductStatus =
-  /** The shop shows it, unless its event is inactive */
+  /** The shop shows the product unless its event is inactive. */
   | 'ACTIVE'
-  /** The shop does not show it */
+  /** The shop does not show the product. */
   | 'INACTIVE';
 
-/** Where products are sold, and how much of them is left, to narrow a list by. */
+/** Stock of a product, for filters of a list. */
 export type ProductStock =
-  /** Sold here, with units left or without a count */
+  /** Sold here, with units left or without a count. */
   | 'AVAILABLE'
-  /** Sold in the shop of someone else */
+  /** Sold in an external shop. */
   | 'EXTERNAL'
-  /** Sold here, a size with at most 3 units left, or none */
+  /** Sold here, with at most 3 units left in a size. */
   | 'LOW'
-  /** Sold here, no unit left in any size */
+  /** Sold here, with no units left in any size. */
   | 'SOLD_OUT';
 
-/** What a purchase was made for. */
+/** Kind of purchase. */
 export type PurchaseKind =
-  /** Goods of the shop alone. */
+  /** Products of the shop only */
   | 'ORDER'
-  /** The places of a team, with or without goods. */
+  /** Registration of a team, with or without products */
   | 'REGISTRATION';
 
 /** Relation of the caller to a purchase. Each value has the rights of the values before it. */
@@ -1612,98 +1612,98 @@ export type PurchaseRelation =
   /** Knows document and birthday of a competitor: may pay, and see names, category, status and total of the team. */
   | 'PERSON';
 
-/** Where a purchase stands. REST has numbers for those that hold what they take: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100; IN_VERIFICATION is 0 or 6, whichever it was before. */
+/** Status of a purchase. Number in REST: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100; IN_VERIFICATION has the number of its previous status, 0 or 6; the other statuses have none. */
 export type PurchaseStatus =
-  /** Nobody pays: made with a key of the kind COURTESY */
+  /** Courtesy that no one pays: made with a partner key of the kind COURTESY */
   | 'COURTESY'
-  /** An organiser deleted it unpaid, and everything was given back; PAID only if money comes late and all can still be had */
+  /** Deleted by an organiser while unpaid, and the quotas were released; becomes PAID only if a payment arrives late and all quotas can be acquired again */
   | 'DELETED'
-  /** The hold ended unpaid, and everything was given back; PAID only if money comes late and all can still be had */
+  /** Hold ended unpaid and the quotas were released; becomes PAID only if a payment arrives late and all quotas can be acquired again */
   | 'EXPIRED'
-  /** Nothing is to be paid: the price is 0, or a discount code took all of it */
+  /** Costs nothing: the price is 0, or a coupon code discounts all of it */
   | 'FREE'
-  /** Holds what it takes, and how a payment ends is not known: the gateway reports it as pending, the payer came back from the gateway before it reported anything, or money that does not pay it waits for a decision. Nobody should pay again */
+  /** Holds its quotas while the outcome of a payment is unknown: the gateway reports it as pending, the payer returned from the gateway before any report, or a payment that does not settle the purchase is under review. The payer should not pay again */
   | 'IN_VERIFICATION'
-  /** Its money arrived */
+  /** Payment was received */
   | 'PAID'
-  /** A partner pays: made with a key of the kind PAID_BY_PARTNER */
+  /** Paid by a partner: made with a partner key of the kind PAID_BY_PARTNER */
   | 'PARTNER'
-  /** Its money went back, and with it all that it held but what was sent */
+  /** Payment was returned, and the quotas were released, except products that were sent */
   | 'REFUNDED'
-  /** A gateway refused the payment; holds what it takes until `holdExpiresAt`, so that it can be tried again */
+  /** Gateway rejected the payment; holds its quotas until `holdExpiresAt`, so that the payer can retry */
   | 'REJECTED'
-  /** Holds what it takes until `holdExpiresAt`, and waits for money */
+  /** Holds its quotas until `holdExpiresAt` and is not paid */
   | 'UNPAID';
 
-/** What a list of a mailing's people is narrowed to. */
+/** Filter of the recipients of a mailing. An omitted field does not filter. */
 export type RecipientFilter = {
-  /** Words of a name, an address or a document */
+  /** Search words in name, email address or document. */
   search?: string | null | undefined;
-  /** People whose mail stands so alone */
+  /** State of the recipients to return. */
   state?: RecipientState | null | undefined;
 };
 
-/** How far one person's certificate has come. */
+/** State of the certificate of one recipient. */
 export type RecipientState =
-  /** Refused for good, or tried in vain for two days. */
+  /** The mail server refused the certificate permanently, or retries failed for two days. */
   | 'FAILED'
-  /** Not sent yet, or tried in vain and tried again by itself. */
+  /** The certificate was not sent yet, or waits for an automatic retry. */
   | 'PENDING'
-  /** The mail server took it. */
+  /** The mail server accepted the certificate. */
   | 'SENT'
-  /** Handed over without an answer: it may have arrived, so it is sent again only by hand. */
+  /** The certificate was handed over without a response: it may have arrived, so only a user can send it again. */
   | 'UNCONFIRMED'
-  /** Being handed to the mail server. */
+  /** The certificate is being handed to the mail server. */
   | 'UNDER_WAY';
 
-/** A decision after which a purchase may be paid by nothing. */
+/** Decision after which no payment may pay the purchase. */
 export type RefundDecisionInput = {
-  /** 1 to 1000 characters */
+  /** Text of the note, 1 to 1000 characters */
   note: string;
-  /** Demanded when nothing else pays the purchase (see `decisionsRequiringSeats`), and only then */
+  /** Decision about seats and products; required if no other payment pays the purchase (see `decisionsRequiringSeats`), otherwise null */
   places?: SeatsDecision | null | undefined;
-  /** The payment's `updatedAt` that was decided on: CONFLICT when it has changed since */
+  /** `updatedAt` of the payment when the person decided; CONFLICT if the payment has changed since */
   seen: string;
 };
 
-/** The decision that a payment which came too late gets what it paid for. */
+/** Decision to reinstate the purchase of a late payment. */
 export type ReinstatePurchaseInput = {
-  /** Another kit for each person whose own is gone, at most 7; null or left out: as they were */
+  /** Kits that replace those that are sold out, at most 7; null or omitted keeps all kits. */
   kits?: Array<MemberKitInput> | null | undefined;
-  /** 1 to 1000 characters */
+  /** Text of the note, 1 to 1000 characters */
   note: string;
-  /** The payment's `updatedAt` that was decided on: CONFLICT when it has changed since */
+  /** `updatedAt` of the payment when the person decided; CONFLICT if the payment has changed since */
   seen: string;
-  /** Leaves out goods that ran out (see the GOODS of `reinstatementProblems`): what they cost is to be given back, and the payment waits under AMOUNT_MISMATCH until it was. False, null or left out: SOLD_OUT, which names them */
+  /** Whether to omit sold-out products (see GOODS in `reinstatementProblems`); their price must then be refunded, and the payment waits as AMOUNT_MISMATCH until it is. Defaults to false, which fails with SOLD_OUT. */
   withoutGoods?: boolean | null | undefined;
 };
 
-/** What stands between a purchase and its places. */
+/** Kind of problem that prevents the reinstatement of a purchase. */
 export type ReinstatementProblemKind =
-  /** Fewer places of the category are left. */
+  /** The category has too few seats left, or was deleted */
   | 'CATEGORY'
-  /** Its coupon has no use left. */
+  /** The coupon has no uses left */
   | 'COUPON'
-  /** Fewer units of a product and size are left; they may be left out. */
+  /** The product and size has too few units left; it may be omitted */
   | 'GOODS'
-  /** A kit is gone; another may be chosen for the member. */
+  /** The kit has too few units left, or was deleted; another one may be chosen for the member */
   | 'KIT'
-  /** Its partner key has no use left. */
+  /** The partner key has no uses left */
   | 'PARTNER_KEY'
-  /** A member holds a place in the event through another purchase. */
+  /** A competitor holds a seat in the event through another purchase */
   | 'REGISTERED_AGAIN'
-  /** Fewer seats of the event are left than the team needs. */
+  /** The event has too few seats left */
   | 'SEATS';
 
-/** Why a payment waits for a person. */
+/** Reason why a payment is under review. */
 export type ReviewReason =
-  /** Amount or currency are not what was asked for, or not what is owed by now. */
+  /** Received amount or currency differs from the request or from what is owed now */
   | 'AMOUNT_MISMATCH'
-  /** A second approval of a purchase that was paid already. */
+  /** Second approval for a purchase that is paid */
   | 'DOUBLE_CHARGE'
-  /** The gateway says that money went back: refund, void or chargeback. */
+  /** The gateway reports a refund, void or chargeback */
   | 'MONEY_RETURNED'
-  /** Approved after the hold had ended and its places were gone, or after its purchase was refunded. */
+  /** Approved after the hold ended and its quotas cannot be acquired again, or after the purchase was refunded */
   | 'SEAT_LOST';
 
 /** Rh factor of the blood. */
@@ -1715,207 +1715,207 @@ export type RhFactor =
 
 /** Role of a user. */
 export type RoleName =
-  /** Administrador: everything. */
+  /** Administrador: all permissions and all events. */
   | 'ADMINISTRATOR'
-  /** Organizador: the events assigned to them, but neither users, gateway credentials nor API keys. */
+  /** Organizador: manages assigned events, without access to users, gateway credentials and API keys. */
   | 'ORGANISER'
-  /** Consulta: reads the events assigned to them, without money, health data and the list of changes. */
+  /** Consulta: reads assigned events, without revenue, health data and audit log. */
   | 'VIEWER';
 
-/** What is marked on the line of a route. */
+/** Kind of a mark on the line of a route. */
 export type RouteMarkKind =
-  /** The finish of a route that is no loop. */
+  /** Finish of a route that is no loop. */
   | 'FINISH'
-  /** The highest point, where heights are known and neither start nor finish is drawn too near. */
+  /** Highest point, if heights are known and neither start nor finish is too near. */
   | 'HIGHEST'
-  /** A multiple of `kilometreStep`. */
+  /** Multiple of `kilometreStep`. */
   | 'KILOMETRE'
-  /** The start; of a loop the finish, too. */
+  /** Start; also the finish of a loop. */
   | 'START';
 
-/** What looks wrong with a route; whoever uploads it may say that it is right. */
+/** Possible error in a route, which the uploading user can confirm to be correct. */
 export type RouteWarningKind =
-  /** The track is longer or shorter by more than 15 % than its distance is called. */
+  /** The length of the track differs by more than 15 % from the name of its distance. */
   | 'LENGTH_DIFFERS'
-  /** It starts more than a kilometre from the event's start point. */
+  /** The start is more than a kilometre from the start point of the event. */
   | 'START_FAR';
 
-/** Category of an event as `createCategory` and `updateCategory` save it. */
+/** Category of an event, for `createCategory` and `updateCategory`. */
 export type SaveCategoryInput = {
-  /** Pesos added to the event's price for each person, −100,000,000 to 100,000,000 */
+  /** Pesos added to the price of the event per person, −100,000,000 to 100,000,000. */
   difference: number;
-  /** Distance, e.g. 10K, at most 40 characters; kept in capitals */
+  /** Distance, e.g. 10K, at most 40 characters; stored in capitals. */
   distance: string;
-  /** Highest age it takes, `startAge` to 120: years at the event's date, inclusive */
+  /** Maximum age in years on the day of the event, `startAge` to 120, inclusive. */
   finalAge: number;
-  /** Whom it takes */
+  /** Gender rule of the category. */
   gender: CategoryGender;
-  /** How many people it takes; null: as many as its event has seats. Left out: unchanged */
+  /** Maximum number of competitors; null if only the event limits them. Omitted: unchanged. */
   participantLimit?: number | null | undefined;
-  /** Lowest age it takes, 0 to 120: years at the event's date, inclusive */
+  /** Minimum age in years on the day of the event, 0 to 120, inclusive. */
   startAge: number;
-  /** HH:mm in Bogotá; null or empty: it starts with the event. Left out: unchanged */
+  /** Start time as HH:mm in Bogotá; null or empty starts with the event. Omitted: unchanged. */
   startTime?: string | null | undefined;
-  /** Whether it takes teams of two or more alone. Left out: unchanged, of a new one false */
+  /** Whether the category accepts only teams of two or more. Omitted: unchanged; false for a new category. */
   teamsOnly?: boolean | null | undefined;
   /** Title, e.g. Abierta, at most 120 characters */
   title: string;
 };
 
-/** Kit of an event as `createKit` and `updateKit` save it. */
+/** Kit of an event, for `createKit` and `updateKit`. */
 export type SaveKitInput = {
-  /** Units in all, 0 to 1,000,000 */
+  /** Number of units in total, 0 to 1,000,000. */
   amount: number;
   /** Name of the kit, at most 80 characters */
   name: string;
-  /** Size of it */
+  /** Size of the kit. */
   size: KitSize;
 };
 
-/** What becomes of the places and goods of a purchase whose money went back. */
+/** Decision about the seats and products of a purchase whose payment was returned. */
 export type SeatsDecision =
-  /** The purchase is REFUNDED: places and goods that were not sent go back, its people may register again. */
+  /** The purchase becomes REFUNDED: its seats and unsent products are released, and its competitors may register again */
   | 'FREE'
-  /** It stays paid, though nothing pays it any more. */
+  /** The purchase keeps its seats and stays PAID although its payment was returned */
   | 'KEEP';
 
-/** A password that is chosen by a mailed link. */
+/** Password chosen through a password link. */
 export type SetPasswordInput = {
-  /** 10 to 128 characters, no common one, nor what the person is known by */
+  /** New password, 10 to 128 characters; not a common password, nor name, email, phone or company of the user. */
   password: string;
-  /** What stands at the end of the mailed link */
+  /** Token at the end of the mailed link. */
   token: string;
 };
 
-/** What is told of a sponsor beside the logo. */
+/** Sponsor without its logo. */
 export type SponsorInput = {
-  /** What they are called, 1 to 80 characters */
+  /** Name of the sponsor, 1 to 80 characters. */
   name: string;
-  /** Address of their page: http or https, at most 200 characters; null or empty: none. Left out: none for a new sponsor, unchanged in a change */
+  /** Website of the sponsor, http or https, at most 200 characters; null or empty for none. Omitted: none for a new sponsor, unchanged in an update. */
   web?: string | null | undefined;
 };
 
-/** What is done at an event. */
+/** Kind of activity of an event. */
 export type Sport =
-  /** Running and cycling */
+  /** Running and cycling. */
   | 'BOTH'
-  /** Riding a bicycle */
+  /** Cycling, on roads or trails. */
   | 'CYCLING'
-  /** No sport: a fair, a concert, a course */
+  /** No sport: a fair, a concert, a course. */
   | 'NON_SPORT'
-  /** Running or walking, on roads or trails */
+  /** Running or walking, on roads or trails. */
   | 'RUNNING';
 
-/** What a mail to a team is about. */
+/** Kind of a mail to a team. */
 export type TeamMailKind =
-  /** The registration is paid; holds the QR codes. */
+  /** Confirmation of a paid registration, with QR codes. */
   | 'CONFIRMATION'
-  /** The link that pays a registration. */
+  /** Link to pay a registration. */
   | 'PAYMENT_LINK';
 
-/** What became of mails to teams that were asked for once more. */
+/** Outcome of sending mails to teams again. */
 export type TeamMailOutcome =
-  /** Its confirmation goes to the team. */
+  /** The confirmation is sent to the team again. */
   | 'CONFIRMATION_SENT'
-  /** The link to pay goes to `teams`; `teamsLeft` are left in peace. */
+  /** The payment link is sent to `teams`; `teamsLeft` get none. */
   | 'LINKS_SENT'
-  /** `mails` that were not delivered are tried again. */
+  /** `mails` undelivered mails are retried. */
   | 'MAILS_RETRIED'
-  /** None of the chosen waits for a payment. */
+  /** None of the chosen registrations waits for a payment. */
   | 'NOBODY_UNPAID'
-  /** All are left in peace: they got it within the hour, their hold has ended, or their money came. */
+  /** No link is sent: all got one within the last hour, their hold has ended, or money came for them. */
   | 'NO_LINK_SENT'
-  /** None of these mails waits to be tried again. */
+  /** None of these mails is undelivered. */
   | 'NO_MAILS';
 
-/** How far a mail to one address has come. */
+/** State of a mail to one address. */
 export type TeamMailState =
-  /** Tried in vain for two days. */
+  /** Not delivered within two days. */
   | 'GIVEN_UP'
-  /** Nobody waits for it any more. */
+  /** Replaced by a newer request, or without a purpose any more. */
   | 'OBSOLETE'
-  /** The mail server refused it for good. */
+  /** Rejected permanently by the mail server. */
   | 'REFUSED'
-  /** The mail server took it. */
+  /** Accepted by the mail server. */
   | 'SENT'
-  /** Tried again by itself, for two days. */
+  /** Not sent yet; retried for two days. */
   | 'WAITING';
 
-/** A certificate that whoever asks mails to themselves, to look at it. */
+/** Test certificate that is mailed to the viewer. */
 export type TestCertificateInput = {
-  /** What the event is called on it */
+  /** Name of the event on the certificate. */
   eventName: string;
-  /** Where things stand on the picture */
+  /** Layout of the texts and the code on the background. */
   layout: CertificateLayoutInput;
-  /** Whom the mail greets */
+  /** Name in the greeting of the mail. */
   name: string;
-  /** jpg or jpeg */
+  /** Background of the certificate, as jpg or jpeg. */
   picture: File;
-  /** What stands in each column, for somebody made up */
+  /** Values of the columns for an invented recipient. */
   values: Array<CertificateValueInput>;
 };
 
-/** A test message for a webhook. */
+/** Test message for a webhook. */
 export type TestWebhookInput = {
-  /** Type of the message */
+  /** Type of the message. */
   type: WebhookType;
-  /** Address to send the message to, not saved yet, as in WebhookInput; null: that of the webhook */
+  /** URL to send the message to, as in WebhookInput; it is not saved; null: the URL of the webhook. */
   url?: string | null | undefined;
 };
 
-/** Which part of a line stands where its place is. */
+/** Alignment of a line of text to its `x`. */
 export type TextAlign =
-  /** Its middle */
+  /** The middle of the line is at `x`. */
   | 'CENTER'
-  /** Its beginning */
+  /** The left end of the line is at `x`. */
   | 'LEFT'
-  /** Its end */
+  /** The right end of the line is at `x`. */
   | 'RIGHT';
 
-/** From when to when an event lasts on its day. */
+/** Start and end of an event on its day. */
 export type TimeframeInput = {
-  /** HH:mm in Bogotá; when it is not after the start it is of the next day */
+  /** End as HH:mm in Bogotá; on the next day if not after the start. */
   end: string;
-  /** HH:mm in Bogotá */
+  /** Start as HH:mm in Bogotá. */
   start: string;
 };
 
-/** Whose holds without payment are too many for another one. */
+/** Cap on unpaid seats that a hold would exceed. */
 export type UnpaidLimit =
-  /** Those from the network that it was sent from. */
+  /** Unpaid seats held from the network of the caller. */
   | 'ADDRESS'
-  /** Those with the e-mail of who would pay. */
+  /** Unpaid seats with the e-mail address of the payer. */
   | 'PAYER';
 
-/** Everything a user is; what may be left out stays as it is then. */
+/** All data of a user; omitted optional fields stay unchanged. */
 export type UpdateUserInput = {
-  /** Whether they may log in; left out or null: unchanged. Another value ends their sessions; nobody may deactivate themselves */
+  /** Whether the user may log in; omitted or null: unchanged. A change ends the user's sessions. Users cannot deactivate themselves. */
   active?: boolean | null | undefined;
-  /** Company or club they work for, at most 120 characters; empty or null: none. Left out of an update: as it is */
+  /** Company or club of the user, at most 120 characters; empty or null: none. Omitted in an update: unchanged. */
   company?: string | null | undefined;
-  /** At most 160 characters; unique, whatever its capitals */
+  /** E-mail address for the login, at most 160 characters; unique, ignoring case. */
   email: string;
-  /** Given and family names, at most 120 characters */
+  /** Given and family names, at most 120 characters. */
   name: string;
-  /** 10 to 128 characters, no common one, nor what the person is known by. Left out, null or empty: unchanged. Another one ends their sessions and links */
+  /** Password, 10 to 128 characters; not a common password, nor name, email, phone or company of the user. Omitted, null or empty: unchanged. A new one ends all sessions and links of the user. */
   password?: string | null | undefined;
-  /** 7 to 15 digits, spaces and . - ( ) among them; with + or 00 and the country's code unless it is Colombian */
+  /** Phone number: 7 to 15 digits, optionally with spaces and . - ( ); with + or 00 and the country code unless Colombian. */
   phone: string;
-  /** Left out or null: unchanged. Another one ends their sessions; nobody may change their own */
+  /** Role of the user; omitted or null: unchanged. A new one ends the user's sessions. Users cannot change their own role. */
   role?: RoleName | null | undefined;
 };
 
-/** What is to become of a webhook. */
+/** New data of a webhook. */
 export type UpdateWebhookInput = {
-  /** True: ACTIVE, also after FAILED, and what waits is sent when it is due. False: PAUSED; what is FAILED stays so */
+  /** True: ACTIVE, also after FAILED; queued messages are sent when due. False: PAUSED; a FAILED webhook stays FAILED. */
   active: boolean;
-  /** At least one, each once */
+  /** Message types, at least one, without duplicates. */
   types: Array<WebhookType>;
-  /** https, of at most 500 characters, without a user name or a password, leading to the Internet; else VALIDATION */
+  /** Public https URL of at most 500 characters, without user name or password; otherwise VALIDATION. */
   url: string;
 };
 
-/** Column and direction that the list is sorted by; rows of equal value are in the order of their ids. */
+/** Column and direction of a sort order. Rows of equal value are sorted by ID. */
 export type UserSort =
   /** By company; users without one come last, ascending */
   | 'COMPANY_ASC'
@@ -1941,70 +1941,70 @@ export type VerificationOutcome =
   /** The code is wrong; `attemptsLeft` says how many attempts remain. */
   | 'WRONG';
 
-/** How far a delivery has come. */
+/** State of a webhook delivery. */
 export type WebhookDeliveryState =
-  /** The receiver answered 2xx. */
+  /** The receiver responded with a 2xx status. */
   | 'DELIVERED'
-  /** Tried seven times in vain, since it happened or was sent again by hand; it can be sent again. */
+  /** Seven attempts failed since the change or the last redelivery. The delivery can be sent again. */
   | 'GIVEN_UP'
-  /** Not sent yet, or tried in vain and tried again. */
+  /** Not sent yet, or to be retried after a failed attempt. */
   | 'WAITING';
 
-/** Why an attempt was in vain. */
+/** Reason why an attempt to send a delivery failed. */
 export type WebhookError =
   /** The TLS certificate of the server is not valid: expired, of another name, or of an unknown authority. Nothing was sent. */
   | 'BAD_CERTIFICATE'
-  /** The address is not https, or holds a name or a password: nothing was sent. */
+  /** The URL is not https, or has a user name or password. Nothing was sent. */
   | 'NOT_HTTPS'
-  /** The address, or one of those of its name, is not of the Internet: nothing was sent. */
+  /** The URL leads to an address that is not public. Nothing was sent. */
   | 'PRIVATE_ADDRESS'
-  /** The answer was not 2xx (`status`); a redirect is not followed. */
+  /** The response was not 2xx (`status`); redirects are not followed. */
   | 'REFUSED'
-  /** No answer within ten seconds. */
+  /** No response arrived within ten seconds. */
   | 'TIMEOUT'
-  /** The name of the server has no address: nothing was sent. */
+  /** The host name of the URL has no address. Nothing was sent. */
   | 'UNKNOWN_NAME'
-  /** Nobody answered, or the connection broke. */
+  /** The server did not respond, or the connection broke. */
   | 'UNREACHABLE'
-  /** The secret cannot be opened, as the installation's own changed: nothing was sent. Rotate it. */
+  /** The signing secret cannot be decrypted, because the secret of the installation changed. Nothing was sent; rotate the webhook's secret. */
   | 'UNSIGNED';
 
-/** Where a webhook goes, and what it is told of. */
+/** URL and message types of a webhook. */
 export type WebhookInput = {
-  /** At least one, each once */
+  /** Message types, at least one, without duplicates. */
   types: Array<WebhookType>;
-  /** https, of at most 500 characters, without a user name or a password, leading to the Internet; else VALIDATION */
+  /** Public https URL of at most 500 characters, without user name or password; otherwise VALIDATION. */
   url: string;
 };
 
-/** Whether a webhook is told of what happens. */
+/** State of a webhook. */
 export type WebhookState =
-  /** It is told of what happens. */
+  /** Messages are queued and sent. */
   | 'ACTIVE'
-  /** It stopped by itself: attempts failed, and for five days none succeeded. Otherwise as PAUSED. */
+  /** Disabled automatically after five days of failed attempts without a success. Otherwise as PAUSED. */
   | 'FAILED'
-  /** Somebody stopped it: nothing new is queued; what waits is kept as long as the log is, and not sent. */
+  /** Paused by a user. New messages are not queued; queued ones stay until the log is purged and are not sent. */
   | 'PAUSED';
 
-/** What a webhook tells of. */
+/** Type of a webhook message; the body has the name in the description. */
 export type WebhookType =
   /** order.deleted: an organiser deleted an unpaid order, which released its products. */
   | 'ORDER_DELETED'
   /** order.expired: the hold of an order ended unpaid and released its products. */
   | 'ORDER_EXPIRED'
-  /** order.paid: nothing more of goods is to be paid, those that a team chose beside its places too. */
+  /** order.paid: an order was paid, also one that belongs to a registration. */
   | 'ORDER_PAID'
   /** order.refunded: the payment of an order was refunded; products that were not sent are in stock again. */
   | 'ORDER_REFUNDED'
-  /** order.sent: somebody noted that the goods were sent. */
+  /** order.sent: an organiser marked an order as sent. */
   | 'ORDER_SENT'
   /** registration.deleted: an organiser deleted an unpaid registration, which released its seats. */
   | 'REGISTRATION_DELETED'
-  /** registration.edited: a competitor's data, the category, the code or the goods were changed. */
+  /** registration.edited: a competitor's data, the category, the coupon or the products of a registration were changed. */
   | 'REGISTRATION_EDITED'
   /** registration.expired: the hold of a registration ended unpaid and released its seats. */
   | 'REGISTRATION_EXPIRED'
-  /** registration.paid: nothing more of a registration is to be paid (PAID, FREE, PARTNER, COURTESY). */
+  /** registration.paid: a registration was paid in full or needs no payment (PAID, FREE, PARTNER, COURTESY). */
   | 'REGISTRATION_PAID'
   /** registration.refunded: the payment of a registration was refunded. Its status is REFUNDED, or PAID if it keeps its seats. */
   | 'REGISTRATION_REFUNDED';

@@ -15,239 +15,239 @@ export type BloodType =
   /** Group O */
   | 'O';
 
-/** What the public list is narrowed to. */
+/** Filter of the public list. An omitted field does not filter. */
 export type CatalogFilter = {
-  /** Events of this city or town alone */
+  /** City or town of the events to return. */
   city?: string | null | undefined;
-  /** YYYY-MM */
+  /** Month of the events to return as YYYY-MM. */
   month?: string | null | undefined;
-  /** true: events whose day is over (Bogotá), latest first; false: the others. Left out: both */
+  /** Whether to return only finished events, latest first (true) or only the others (false). Omitted: both. */
   past?: boolean | null | undefined;
-  /** Words of the event's name or city; all of them have to be found */
+  /** Search words in the name or city of the event; all must match. */
   search?: string | null | undefined;
-  /** Events of this sport alone */
+  /** Sport of the events to return; RUNNING and CYCLING include BOTH. */
   sport?: Sport | null | undefined;
 };
 
-/** Whom a category takes, beside its ages. */
+/** Gender rule of a category. */
 export type CategoryGender =
-  /** Teams with at least one person of 18 or more and one under 18, of any gender */
+  /** Teams of any gender with at least one competitor of 18 years or more and one under 18. */
   | 'ADULT_MINOR'
-  /** Women and girls alone */
+  /** Only women and girls. */
   | 'FEMALE'
-  /** Men and boys alone */
+  /** Only men and boys. */
   | 'MALE'
-  /** Anyone, also a team of one gender */
+  /** Any gender, also in a team of one gender. */
   | 'MIXED'
-  /** Anyone: the one category of a non-sport event, which comes with it */
+  /** Any gender: the only category of a non-sport event, created with the event. */
   | 'NON_SPORT';
 
-/** With id: that row is changed; without: a new one. A row that is left out stays as it is: delete it with deleteCategory. */
+/** Category of an event in a save of the event. With `id` the row is changed, without it a row is added. Rows not sent stay unchanged; delete them with `deleteCategory`. */
 export type CategoryInput = {
-  /** Pesos added to the event's price for each person, −100,000,000 to 100,000,000 */
+  /** Pesos added to the price of the event per person, −100,000,000 to 100,000,000. */
   difference: number;
-  /** Distance, e.g. 10K, at most 40 characters; kept in capitals */
+  /** Distance, e.g. 10K, at most 40 characters; stored in capitals. */
   distance: string;
-  /** Highest age it takes, `startAge` to 120: years at the event's date, inclusive */
+  /** Maximum age in years on the day of the event, `startAge` to 120, inclusive. */
   finalAge: number;
-  /** Whom it takes */
+  /** Gender rule of the category. */
   gender: CategoryGender;
-  /** Id of the category to be changed; left out: a new one */
+  /** ID of the category to change; omit it to add a category. */
   id?: string | number | null | undefined;
-  /** How many people it takes; null: as many as its event has seats. Left out: unchanged */
+  /** Maximum number of competitors; null if only the event limits them. Omitted: unchanged. */
   participantLimit?: number | null | undefined;
-  /** Lowest age it takes, 0 to 120: years at the event's date, inclusive */
+  /** Minimum age in years on the day of the event, 0 to 120, inclusive. */
   startAge: number;
-  /** HH:mm in Bogotá; null or empty: it starts with the event. Left out: unchanged */
+  /** Start time as HH:mm in Bogotá; null or empty starts with the event. Omitted: unchanged. */
   startTime?: string | null | undefined;
-  /** Whether it takes teams of two or more alone. Left out: unchanged, of a new one false */
+  /** Whether the category accepts only teams of two or more. Omitted: unchanged; false for a new category. */
   teamsOnly?: boolean | null | undefined;
   /** Title, e.g. Abierta, at most 120 characters */
   title: string;
 };
 
-/** Where the square code stands that leads to the page which proves the certificate. */
+/** QR code of the page that proves the certificate. */
 export type CertificateCodeInput = {
-  /** #rrggbb */
+  /** Color as #rrggbb. */
   color: string;
-  /** Its width and height in millimetres, 12 to 100 */
+  /** Width and height in millimetres, from 12 to 100. */
   side: number;
-  /** Of its left edge, in millimetres from the left */
+  /** Position of the left edge in millimetres. */
   x: number;
-  /** Of its upper edge, in millimetres from the top */
+  /** Position of the upper edge in millimetres. */
   y: number;
 };
 
-/** Families that a certificate may be written in. */
+/** Font family of a text on a certificate. */
 export type CertificateFont =
-  /** Dancing Script, a handwriting */
+  /** Dancing Script, a handwriting font. */
   | 'DANCING_SCRIPT'
-  /** Figtree, the sans serif of our texts */
+  /** Figtree, the sans serif of the site's body texts. */
   | 'FIGTREE'
-  /** Lora, with serifs */
+  /** Lora, a serif font. */
   | 'LORA'
-  /** Sofia Sans Condensed, the narrow letters of our headings */
+  /** Sofia Sans Condensed, the condensed font of the site's headings. */
   | 'SOFIA_SANS_CONDENSED';
 
-/** What is written on a certificate, and where. */
+/** Texts and QR code of a certificate, with their positions. */
 export type CertificateLayoutInput = {
-  /** The QR code that leads to the page where the certificate is checked */
+  /** QR code of the page that proves the certificate. */
   code: CertificateCodeInput;
-  /** Lines of text, drawn one after another, at most 20 */
+  /** Lines of text, drawn in this order; at most 20. */
   texts: Array<CertificateTextInput>;
 };
 
-/** A line of text on a certificate; places in millimetres from the upper left corner. */
+/** Line of text on a certificate; positions are millimetres from the upper left corner of the page. */
 export type CertificateTextInput = {
-  /** Which part of the line stands at its place */
+  /** Alignment of the line to `x`. */
   align: TextAlign;
-  /** Whether its letters are bold */
+  /** Whether the font is bold. */
   bold: boolean;
-  /** #rrggbb */
+  /** Color as #rrggbb. */
   color: string;
-  /** Name of the column that stands there; null: `text`, for everyone */
+  /** Name of the column whose value is printed; null prints `text` on all certificates. */
   column?: string | null | undefined;
-  /** In which letters it is written */
+  /** Font family. */
   font: CertificateFont;
-  /** Without effect in a family that has no italics */
+  /** Whether the font is italic; ignored in a family without italics. */
   italic: boolean;
-  /** Points */
+  /** Font size in points. */
   size: number;
-  /** What is written for everyone; of no effect where a column stands there */
+  /** Fixed text; ignored if `column` is set. */
   text: string;
-  /** Millimetres: a longer line gets smaller letters */
+  /** Maximum width in millimetres; a longer line gets a smaller font. */
   width: number;
-  /** Of the left end, middle or right end, as it is aligned */
+  /** Position of the left end, middle or right end of the line in millimetres, depending on `align`. */
   x: number;
-  /** Of the baseline */
+  /** Position of the baseline in millimetres. */
   y: number;
 };
 
-/** What became of goods or a code for what is held. */
+/** Outcome of changing the items or the discount code of a hold. */
 export type ChangeOutcome =
-  /** It is as it was asked for, or was already. */
+  /** Changed as requested, or so already. */
   | 'CHANGED'
-  /** It is as it was asked for, and nothing is left to pay. */
+  /** Changed as requested, and nothing is left to pay. */
   | 'FREE'
-  /** Nothing has changed. */
+  /** Not changed. */
   | 'REFUSED';
 
-/** Why an event takes no registrations now. */
+/** Reason for which an event takes no registrations now. */
 export type ClosedReason =
-  /** Its deadline has passed. */
+  /** The registration deadline has passed. */
   | 'DEADLINE_OVER'
-  /** It is switched off. */
+  /** The event is inactive. */
   | 'INACTIVE'
-  /** It opens later; `opensAt` says when. */
+  /** Registrations open later; `opensAt` says when. */
   | 'NOT_OPEN_YET';
 
-/** Why a discount code gives nothing. */
+/** Reason for which a discount code was refused. */
 export type CodeRefusal =
-  /** The event has no such code, or it is not valid now. */
+  /** The code does not exist in the event, or is not valid now. */
   | 'NOT_VALID'
-  /** It was used as often as it may be. */
+  /** The code has no uses left. */
   | 'USED_UP';
 
-/** What a list of competitors is narrowed to; everything left out: all of them. */
+/** Filter of a list of competitors; a condition that is omitted matches all. */
 export type CompetitorFilter = {
-  /** Only in this category; left out: any */
+  /** ID of the category; any if omitted */
   categoryId?: string | number | null | undefined;
-  /** Only of this event; NOT_FOUND if it is not the viewer's. Left out: of all events of the viewer */
+  /** ID of an event of the viewer; if omitted, all events of the viewer. Errors: NOT_FOUND if the event is not one of the viewer. */
   eventId?: string | number | null | undefined;
-  /** Only who chose this kit; left out: any */
+  /** ID of the kit that the person chose; any if omitted */
   kitId?: string | number | null | undefined;
-  /** true: only of events that finished before today, in Bogotá; false: only of the others; left out: of both. With `eventId` without effect */
+  /** Whether the event finished before today in Bogotá; if omitted, both. Ignored with `eventId` */
   past?: boolean | null | undefined;
-  /** Only people with every word in name or dni, case and accents ignored; a word of one or two letters begins a name or dni; left out: any */
+  /** Search terms, all of which must occur in name or dni, ignoring case and accents; a term of one or two letters must begin a name or dni. Any if omitted */
   search?: string | null | undefined;
-  /** Only with one of REST's numbers of payment statuses: 0, 4, 6, 7, 8 and 100, in which those in verification are 0 or 6; left out or empty: any */
+  /** REST codes of payment statuses: 0, 4, 6, 7, 8 and 100, where payments in verification count as 0 or 6; any if omitted or empty */
   statusCodes?: Array<number> | null | undefined;
-  /** Only with one of these payment statuses; left out or empty: any. EXPIRED, DELETED and REFUNDED hold no seat, and find nobody */
+  /** Payment statuses; any if omitted or empty. EXPIRED, DELETED and REFUNDED match no competitor, because such registrations hold no seat */
   statuses?: Array<PurchaseStatus> | null | undefined;
-  /** Only of teams with so many members, 1 to 7; left out: any */
+  /** Number of members of the team, 1 to 7; any if omitted */
   teamSize?: number | null | undefined;
 };
 
-/** A competitor as they are to become. */
+/** Data of a competitor. */
 export type CompetitorInput = {
-  /** Street address of the person's home, at most 160 characters; null: empty. Left out: in a change as it is. A registration needs it if `Event.asksAddress` */
+  /** Street address of the person's home, at most 160 characters; null clears it. In an update, omitting it keeps the stored one. Required for a registration if `Event.asksAddress` */
   address?: string | null | undefined;
   /** Date of birth, YYYY-MM-DD */
   birthday: string;
-  /** Blood group of the ABO system; null: none. Left out: in a change as it is */
+  /** Blood group of the ABO system; null if not given. In an update, omitting it keeps the stored one */
   bloodType?: BloodType | null | undefined;
   /** City or town where the person lives, at most 80 characters */
   city: string;
   /** Department (of Colombia) where the person lives, at most 80 characters */
   department: string;
-  /** Digits, and letters where the type has them; dots, commas, dashes and spaces are dropped */
+  /** Number of the identity document: digits, and letters if the type allows them; dots, commas, dashes and spaces are ignored */
   dni: string;
-  /** What kind of document `dni` is of, where the event takes foreign ones; left out: a number, as everywhere, or in a change as it is */
+  /** Type of the document `dni`, if the event accepts foreign documents. If omitted, the document is a number; in an update the stored type is kept */
   documentType?: DocumentType | null | undefined;
-  /** E-mail address, at most 160 characters; kept in lower case, and mails about the registration go to it */
+  /** E-mail address, at most 160 characters, stored in lower case; receives mails about the registration */
   email: string;
-  /** Full name of whom to call in an emergency, at most 120 characters */
+  /** Full name of the emergency contact, at most 120 characters */
   emergencyName: string;
-  /** Telephone number of whom to call in an emergency, written as `phone` */
+  /** Telephone number of the emergency contact, in the format of `phone` */
   emergencyPhone: string;
-  /** Health insurer (EPS) by its name, at most 120 characters; null or empty: none. Left out: in a change as it is. EPS, blood group and Rh factor are given together or not at all */
+  /** Name of the health insurer (EPS), at most 120 characters; null or empty if not given. In an update, omitting it keeps the stored one. EPS, blood group and Rh factor are given together or not at all */
   eps?: string | null | undefined;
-  /** Gender the person competes as */
+  /** Gender as which the person competes */
   gender: Gender;
-  /** Id of a kit of the event; left out where there is nothing to choose: the event has no kits, or is a non-sport event */
+  /** ID of a kit of the event; omit it if the event has no kits or is a non-sport event */
   kitId?: string | number | null | undefined;
   /** Surnames, at most 80 characters */
   lastName: string;
   /** Given names, at most 80 characters */
   name: string;
-  /** Telephone number of 7 to 15 digits; with + or 00 where it is of another country */
+  /** Telephone number of 7 to 15 digits, with + or 00 if foreign */
   phone: string;
-  /** Rh factor of the blood; null: none. Left out: in a change as it is */
+  /** Rh factor of the blood; null if not given. In an update, omitting it keeps the stored one */
   rhFactor?: RhFactor | null | undefined;
 };
 
-/** That a person accepted the data-protection authorisation (Ley 1581 de 2012). */
+/** Acceptance of the data-protection authorisation (Ley 1581 de 2012) by a person. */
 export type ConsentInput = {
-  /** Whether the person also authorised the use of health data (`ConsentText.health`); then all three of them are required, otherwise none is accepted */
+  /** Whether the person also authorised the use of health data (`ConsentText.health`): if true all three of them are required, otherwise none is accepted. Defaults to false */
   health?: boolean;
-  /** `ConsentText.version` of the text that was shown; VALIDATION for any but the current one */
+  /** `ConsentText.version` of the text that the person accepted. Errors: VALIDATION if another version is current. */
   version: string;
 };
 
-/** The point of a cover that stays in sight where it is cut. */
+/** Focal point of a cover, which stays visible when the cover is cropped. */
 export type CoverFocusInput = {
-  /** From the left edge, in percent */
+  /** Distance from the left edge in percent. */
   x: number;
-  /** From the upper edge, in percent */
+  /** Distance from the upper edge in percent. */
   y: number;
 };
 
-/** A new user of the back-office. */
+/** Data of a new user. */
 export type CreateUserInput = {
-  /** Whether they may log in */
+  /** Whether the user may log in. */
   active: boolean;
-  /** Company or club they work for, at most 120 characters; empty or null: none. Left out of an update: as it is */
+  /** Company or club of the user, at most 120 characters; empty or null: none. Omitted in an update: unchanged. */
   company?: string | null | undefined;
-  /** At most 160 characters; unique, whatever its capitals */
+  /** E-mail address for the login, at most 160 characters; unique, ignoring case. */
   email: string;
-  /** Given and family names, at most 120 characters */
+  /** Given and family names, at most 120 characters. */
   name: string;
-  /** 10 to 128 characters, no common one, nor what the person is known by. Left out or null: an invitation to choose one is mailed if they are active */
+  /** Password, 10 to 128 characters; not a common password, nor name, email, phone or company of the user. Omitted or null: an active user is mailed an invitation to choose one. */
   password?: string | null | undefined;
-  /** 7 to 15 digits, spaces and . - ( ) among them; with + or 00 and the country's code unless it is Colombian */
+  /** Phone number: 7 to 15 digits, optionally with spaces and . - ( ); with + or 00 and the country code unless Colombian. */
   phone: string;
-  /** What they may do */
+  /** Role of the user. */
   role: RoleName;
 };
 
-/** How a buyer may receive goods of the shop. */
+/** Way in which a buyer receives products of the shop. */
 export type DeliveryWayKind =
-  /** The buyer picks them up where the kits of the event are handed over */
+  /** The buyer picks the products up with the kits of the event. */
   | 'PICKUP'
-  /** They are shipped to the address of the buyer */
+  /** The products are shipped to the address of the buyer. */
   | 'SHIPPING';
 
-/** What a document is; asked only where an event takes foreign ones. */
+/** Type of an identity document; collected only if the event accepts foreign documents. */
 export type DocumentType =
   /** Cédula de ciudadanía */
   | 'CC'
@@ -264,219 +264,219 @@ export type DocumentType =
   /** Tarjeta de identidad */
   | 'TI';
 
-/** An event as it is to be. */
+/** Event with all its fields. */
 export type EventInput = {
-  /** Whether a registration asks for the street address of each participant, and demands it. Null: unchanged; a new event does not ask */
+  /** Whether a registration requires the street address of each competitor. Null: unchanged; false for a new event. */
   asksAddress?: boolean | null | undefined;
-  /** Ignored for NON_SPORT, whose one row is made by the server */
+  /** Categories of the event; ignored for NON_SPORT, which has one category from the server. */
   categories: Array<CategoryInput>;
-  /** City or town where it takes place */
+  /** City or town of the event. */
   city: string;
-  /** What of the cover stays in sight; null: nothing special. Left out: unchanged, but for a new cover */
+  /** Focal point of the cover; null clears it. Omitted: unchanged, or cleared by a new cover. */
   coverFocus?: CoverFocusInput | null | undefined;
-  /** png, jpg, jpeg; at most 10 MB. Left out: unchanged */
+  /** Cover image as png or jpg, at most 10 MB. Omitted: unchanged. */
   coverImage?: unknown;
-  /** What its page tells of it. HTML, which is sanitised */
+  /** Description of the event as HTML, which is sanitised. */
   description: string;
-  /** Whether documents of other countries are taken. Left out: unchanged; a new event takes numbers alone */
+  /** Whether foreign documents are accepted. Omitted: unchanged; false for a new event. */
   foreignDocuments?: boolean | null | undefined;
-  /** png, jpg, jpeg, and svg for NON_SPORT */
+  /** Icon as png or jpg, or svg for NON_SPORT. Omitted: unchanged. */
   icon?: unknown;
-  /** On which days and at what hours, a line each; null: none was said */
+  /** Days and hours of the kit pickup, one per line; null if not set */
   kitPickupHours?: string | null | undefined;
-  /** Who else may collect one, and what to bring; null: none was said */
+  /** Notes on the kit pickup: who else may collect a kit, and what to bring; null if not set */
   kitPickupNotes?: string | null | undefined;
-  /** Where kits are handed over; null: none was said */
+  /** Location of the kit pickup; null if not set */
   kitPickupPlace?: string | null | undefined;
-  /** Ignored for NON_SPORT, whose one row is made by the server */
+  /** Kits of the event; ignored for NON_SPORT, which has one kit from the server. */
   kits: Array<KitInput>;
-  /** What it is called */
+  /** Name of the event. */
   name: string;
-  /** The organiser's address; answers to mails about the event go there; null: none was said */
+  /** Email address of the organiser, to which replies to mails about the event go; null if not set */
   organizerEmail?: string | null | undefined;
-  /** Who organises it; null: none was said */
+  /** Name of the organiser; null if not set */
   organizerName?: string | null | undefined;
-  /** The organiser's page: http or https; null: none was said */
+  /** Website of the organiser, http or https; null if not set */
   organizerWeb?: string | null | undefined;
-  /** The organiser's WhatsApp number: ten digits, or with + and the country's code; null: none was said */
+  /** WhatsApp number of the organiser: ten digits, or with + and the country code; null if not set */
   organizerWhatsapp?: string | null | undefined;
-  /** People it takes at most; not below those who hold places */
+  /** Maximum number of competitors; not below the seats held. */
   participantLimit: number;
-  /** The viewer's earlier event that this one is compared with; null: none. Left out: unchanged */
+  /** ID of the previous edition, an earlier event of the viewer; null clears it. Omitted: unchanged. */
   previousEditionId?: string | number | null | undefined;
-  /** What a person pays, and until which day; the last one stays */
+  /** Price phases per person; the last price stays in force after its date. */
   prices: Array<EventPriceInput>;
-  /** What becomes of what people tell. Sanitised HTML; null: none was said */
+  /** Privacy policy as sanitised HTML: how personal data are used; null if not set */
   privacyPolicy?: string | null | undefined;
-  /** What is given back to whom, and until when. Sanitised HTML; null: none was said */
+  /** Refund policy as sanitised HTML: who gets which refund until when; null if not set */
   refundPolicy?: string | null | undefined;
-  /** When registrations close */
+  /** Deadline of registrations. */
   registerDeadline: string;
-  /** From when one may register; null: from its publication on. Left out: unchanged */
+  /** Opening of registrations; null opens with the publication. Omitted: unchanged. */
   registerOpening?: string | null | undefined;
-  /** Sanitised HTML; null: none was said */
+  /** Rules of the event as sanitised HTML; null if not set */
   rules?: string | null | undefined;
-  /** What is done there */
+  /** Kind of activity. */
   sport: Sport;
-  /** Its address; null: none was said */
+  /** Address of the start location; null if not set */
   startAddress?: string | null | undefined;
-  /** What the place is called where it starts; null: none was said */
+  /** Name of the start location; null if not set */
   startPlace?: string | null | undefined;
-  /** Where it starts; null: nowhere. Left out: unchanged */
+  /** Map point of the start; null clears it. Omitted: unchanged. */
   startPoint?: MapPointInput | null | undefined;
-  /** When it starts */
+  /** Start of the event. */
   startsAt: string;
-  /** Whether it is public. Null or left out: unchanged; a new event is INACTIVE */
+  /** Visibility of the event. Null or omitted: unchanged; INACTIVE for a new event. */
   status?: EventStatus | null | undefined;
-  /** How many may register together: 1 to 7 */
+  /** Team sizes that may register, 1 to 7. */
   teamSizes: Array<number>;
-  /** From when to when it lasts on its day */
+  /** Start and end of the event on its day. */
   timeframe: TimeframeInput;
-  /** Whether and how a place may be given to somebody else. Sanitised HTML; null: none was said */
+  /** Transfer policy as sanitised HTML: whether and how a seat may be transferred; null if not set */
   transferPolicy?: string | null | undefined;
-  /** Whose event it is */
+  /** Whether the event is organised with this platform or by a third party. */
   type: EventType;
 };
 
-/** A price and until when it is valid. */
+/** Price phase of an event. */
 export type EventPriceInput = {
-  /** What a person pays */
+  /** Price per person in pesos. */
   amount: number;
-  /** The last day on which it is valid */
+  /** Last day on which the price is valid. */
   date: string;
 };
 
-/** Whether an event is public. */
+/** Visibility of an event. */
 export type EventStatus =
-  /** It stands on the public list */
+  /** The event is in the public list. */
   | 'ACTIVE'
-  /** It does not; its page says so */
+  /** The event is not in the public list; its page says that it is inactive. */
   | 'INACTIVE';
 
-/** Whose event it is. */
+/** Whether the event is organised with this platform or by a third party. */
 export type EventType =
-  /** Organised with this platform (propio) */
+  /** Organised with this platform (propio). */
   | 'OWN'
-  /** Organised by somebody else (privado) */
+  /** Organised by a third party (privado). */
   | 'PRIVATE';
 
-/** Why a file was not stored. */
+/** Reason why a file was not stored. */
 export type FileRefusal =
-  /** It begins as a picture, and cannot be drawn. */
+  /** The content begins like an image but cannot be decoded. */
   | 'DAMAGED'
-  /** It broke off on the way. */
+  /** The upload was interrupted. */
   | 'INCOMPLETE'
-  /** There are as many already as there may be. */
+  /** The maximum number of images is reached. */
   | 'NO_ROOM'
-  /** It has more than 10 MB, or is an svg of more than 200 KB. */
+  /** The file is larger than 10 MB, or an svg larger than 200 KB. */
   | 'TOO_LARGE'
-  /** It has more than 40 megapixels. */
+  /** The image has more than 40 megapixels. */
   | 'TOO_MANY_PIXELS'
-  /** By its content it is no picture of a kind that is taken here. */
+  /** The content is not an image of an accepted format. */
   | 'UNFIT';
 
-/** TEST is the Pasarela de pruebas, absent in production. */
+/** Payment gateway. */
 export type GatewayKind =
-  /** The gateway ePayco */
+  /** Gateway of ePayco */
   | 'EPAYCO'
-  /** The gateway Mercado Pago */
+  /** Gateway of Mercado Pago */
   | 'MERCADO_PAGO'
-  /** The gateway PayU Latam */
+  /** Gateway of PayU Latam */
   | 'PAYU'
-  /** Our own gateway for trying things out: no money moves, and production has none */
+  /** Test gateway ('Pasarela de pruebas'): no money moves; absent in production */
   | 'TEST'
-  /** The gateway Wompi */
+  /** Gateway of Wompi */
   | 'WOMPI';
 
-/** Gender a person competes as. */
+/** Gender in which a person competes. */
 export type Gender =
   /** Woman or girl */
   | 'FEMALE'
   /** Man or boy */
   | 'MALE';
 
-/** Why a line of a cart cannot be bought as it was sent. */
+/** Reason why an item of a cart cannot be bought. */
 export type GoodsProblemKind =
   /** The product has sizes, and none was chosen. */
   | 'NO_SIZE'
-  /** It costs something else than was shown; `unitAmount` says what. */
+  /** The price has changed; `unitAmount` is the current one. */
   | 'REPRICED'
-  /** Fewer units of the size are left than were asked for; `left` says how many. */
+  /** Fewer units of the size are left than requested; `left` is their number. */
   | 'SOLD_OUT'
-  /** The shop no longer sells it, not in this size, or not for this event. */
+  /** The shop does not sell the product, or not in this size or for this event. */
   | 'WITHDRAWN';
 
-/** Who answers for a person under 18 at the event's date. */
+/** Guardian of a person who is under 18 at the event's date. */
 export type GuardianInput = {
-  /** Number of the guardian's identity document; letters where the event takes foreign documents */
+  /** Number of the guardian's identity document; letters are allowed if the event accepts foreign documents */
   document: string;
   /** Full name, at most 120 characters */
   name: string;
-  /** What the guardian is to the person, e.g. Madre; at most 40 characters */
+  /** Relation of the guardian to the person, e.g. Madre; at most 40 characters */
   relation: string;
 };
 
-/** What became of a save or a checkout. */
+/** Outcome of holding a team or an order. */
 export type HoldOutcome =
-  /** It is held, and nothing is to be paid. */
+  /** Held, with nothing to pay. */
   | 'FREE'
-  /** It is held, and waits for money. */
+  /** Held, waiting for a payment. */
   | 'HELD'
-  /** Nothing is held; `reason` or `problems` says why. */
+  /** Not held; `reason` or `problems` says why. */
   | 'REFUSED'
-  /** The same team again by the browser that made its hold: that hold. */
+  /** The same team, sent again by the browser that made its hold: the existing hold. */
   | 'REGISTERED';
 
-/** Why a save was refused. */
+/** Reason for which a hold was refused. */
 export type HoldRefusal =
-  /** The category takes fewer people than the team has; `seatsLeft` says how many. None once it was deleted. */
+  /** The category has fewer seats left than the team has members; `seatsLeft` says how many. 0 once the category was deleted. */
   | 'CATEGORY_FULL'
   /** The event takes no registrations: inactive, not open yet, or past its deadline. */
   | 'CLOSED'
   /** The partner key has no uses left. */
   | 'KEY_USED_UP'
-  /** Sizes ran out in between; `soldOutKits` says which. */
+  /** Kits ran out in between; `soldOutKits` has their IDs. */
   | 'KIT_SOLD_OUT'
-  /** The category does not take this team. */
+  /** The category does not fit the team. */
   | 'NO_CATEGORY'
   /** Fewer seats are left than the team has people; `seatsLeft` says how many. */
   | 'NO_SEATS'
-  /** This very team, saved by this browser, has paid. */
+  /** The same team, held by this browser, is paid already. */
   | 'PAID'
-  /** Documents hold a place in the event already; `conflictingDnis` says which. */
+  /** Documents of the team hold a seat in the event already; `conflictingDnis` lists them. */
   | 'REGISTERED'
-  /** Too many people with this e-mail or from this address hold a seat unpaid. */
+  /** Too many unpaid seats are held with this e-mail address or from this network. */
   | 'TOO_MANY_UNPAID'
   /** The event has no such partner key, or it is switched off. */
   | 'WRONG_KEY';
 
-/** A team to be registered in an event. */
+/** Team to register in an event. */
 export type HoldRegistrationInput = {
-  /** Id of a category that fits the team (`matchingCategories`) */
+  /** ID of a category that fits the team (`matchingCategories`) */
   categoryId: string | number;
-  /** Members of the team in its order, 1 to 7 and as many as `Event.teamSizes` allows; the first is who pays */
+  /** Members of the team in order, 1 to 7 and as many as `Event.teamSizes` allows; the first one is the leader, who pays */
   competitors: Array<MemberInput>;
-  /** Id of the event; NOT_FOUND where there is none */
+  /** ID of the event. Errors: NOT_FOUND if the event does not exist. */
   eventId: string | number;
-  /** Partner key, with which the team has nothing to pay; left out: none */
+  /** Partner key, with which the registration costs nothing; if omitted, none is used */
   key?: string | null | undefined;
-  /** Also opens a payment at the event's form gateway, whose data `formPayment` then carries: the REST facade's way. The wizard opens one when a gateway is chosen. */
+  /** Whether to open a payment at the event's form gateway, whose data `formPayment` then contains, as the REST facade does; the wizard opens a payment when a gateway is chosen. Defaults to false */
   openPayment?: boolean;
 };
 
-/** With id: that row is changed; without: a new one. A row that is left out stays as it is: delete it with deleteKit. */
+/** Kit of an event in a save of the event. With `id` the row is changed, without it a row is added. Rows not sent stay unchanged; delete them with `deleteKit`. */
 export type KitInput = {
-  /** Units in all, 0 to 1,000,000 */
+  /** Number of units in total, 0 to 1,000,000. */
   amount: number;
-  /** Id of the kit to be changed; left out: a new one */
+  /** ID of the kit to change; omit it to add a kit. */
   id?: string | number | null | undefined;
   /** Name of the kit, at most 80 characters */
   name: string;
-  /** Size of it */
+  /** Size of the kit. */
   size: KitSize;
 };
 
-/** Size of a kit; `Kit.sizeLabel` has it in Spanish. */
+/** Size of a kit; `Kit.sizeLabel` is its Spanish label. */
 export type KitSize =
   /** Children's size 4 */
   | 'KIDS_4'
@@ -498,7 +498,7 @@ export type KitSize =
   | 'M_FEMALE'
   /** Men's M */
   | 'M_MALE'
-  /** No size: the one kit of a non-sport event, which comes with it */
+  /** No size: the only kit of a non-sport event, created with the event. */
   | 'NON_SPORT'
   /** Women's S */
   | 'S_FEMALE'
@@ -525,249 +525,249 @@ export type KitSize =
   /** Men's XXXXL */
   | 'XXXXL_MALE';
 
-/** What a look-up by document found. */
+/** Outcome of a lookup by document and birthday. */
 export type LookupOutcome =
-  /** Who asks may register. */
+  /** The person may register. */
   | 'CAN_REGISTER'
   /** The event takes no registrations: inactive, not open yet, or past its deadline. */
   | 'CLOSED'
-  /** The question names no event, or what cannot be a document or birthday of it. */
+  /** The event is missing, or the document or birthday cannot be valid. */
   | 'INVALID_INPUT'
-  /** No category takes somebody of this age. */
+  /** No category of the event accepts the age of the person. */
   | 'NO_CATEGORY'
   /** Fewer seats are left than the team has people; `seatsLeft` says how many. */
   | 'NO_SEATS'
-  /** Registered, and paid. */
+  /** The person is registered and paid. */
   | 'PAID'
-  /** In a team that has not paid: `registration` is set. */
+  /** The person is in a team that has not paid; `registration` is set. */
   | 'REGISTERED';
 
-/** What a list of mailings is narrowed to. */
+/** Filter of a list of mailings. An omitted field does not filter. */
 export type MailingFilter = {
-  /** Words of the event's name or city */
+  /** Search words in the name or city of the event. */
   search?: string | null | undefined;
-  /** Mailings that stand so alone */
+  /** State of the mailings to return. */
   status?: MailingStatus | null | undefined;
 };
 
-/** Certificates to be sent: for what, on which picture, to whom and when. */
+/** Certificates to send: event, background, recipients and time. */
 export type MailingInput = {
-  /** Send to the good rows though others are bad */
+  /** Whether to send to the valid rows although other rows are invalid. */
   acceptBadRows?: boolean;
-  /** Where the event was */
+  /** City of the event. */
   city: string;
-  /** Day of the event */
+  /** Day of the event. */
   eventDate: string;
-  /** Its organisers see the mailing and are answered */
+  /** ID of the event. Its organisers can see the mailing, and replies go to them. Null for a mailing without an event. */
   eventId?: string | number | null | undefined;
-  /** What the event is called on the certificates */
+  /** Name of the event on the certificates. */
   eventName: string;
-  /** xlsx or xls with a row for each person; left out: everyone of the event whose registration is paid */
+  /** Workbook (xlsx or xls) with one row per recipient. Defaults to the competitors of the event with a settled registration. */
   excel?: unknown;
-  /** png, jpg, jpeg or webp; left out: the event's own. Demanded without an event */
+  /** Icon in the mails, as png, jpg, jpeg or webp. Defaults to the icon of the event; required without an event. */
   icon?: unknown;
-  /** Left out: the name in the middle */
+  /** Layout of the certificates. Defaults to the name in the middle and the code in the lower right corner. */
   layout?: CertificateLayoutInput | null | undefined;
-  /** jpg or jpeg that everything is written on */
+  /** Background of the certificates, as jpg or jpeg. */
   picture: unknown;
-  /** A UUID of this mailing: sent again, it is the same mailing and not another. Left out, the same content within an hour is */
+  /** UUID of the request: a repeated UUID returns the same mailing. Without a UUID, equal content within one hour does. */
   requestId?: string | number | null | undefined;
-  /** Not earlier than now, to the minute; null: at once */
+  /** Time at which to send, not before the current minute. Null sends at once. */
   sendAt?: string | null | undefined;
 };
 
-/** What becomes of a mailing of certificates. */
+/** State of a certificate mailing. */
 export type MailingStatus =
-  /** Waits for its moment, or is being sent. */
+  /** The mailing waits for its time or is being sent. */
   | 'SCHEDULED'
-  /** Nobody is left to whom it could be sent by itself. */
+  /** No recipient is left to whom the mailing is sent automatically. */
   | 'SENT'
-  /** Stopped by hand; what was sent stays sent. */
+  /** The mailing was stopped by a user; mails already sent are not recalled. */
   | 'STOPPED';
 
-/** A point on the map, in WGS 84. */
+/** Point on a map (WGS 84). */
 export type MapPointInput = {
-  /** In degrees, north is positive */
+  /** Latitude in degrees, north positive. */
   latitude: number;
-  /** In degrees, east is positive */
+  /** Longitude in degrees, east positive. */
   longitude: number;
 };
 
-/** A person to be registered. */
+/** Person to register. */
 export type MemberInput = {
-  /** Street address of the person's home, at most 160 characters; null: empty. Left out: in a change as it is. A registration needs it if `Event.asksAddress` */
+  /** Street address of the person's home, at most 160 characters; null clears it. In an update, omitting it keeps the stored one. Required for a registration if `Event.asksAddress` */
   address?: string | null | undefined;
   /** Date of birth, YYYY-MM-DD */
   birthday: string;
-  /** Blood group of the ABO system; null: none. Left out: in a change as it is */
+  /** Blood group of the ABO system; null if not given. In an update, omitting it keeps the stored one */
   bloodType?: BloodType | null | undefined;
   /** City or town where the person lives, at most 80 characters */
   city: string;
-  /** The authorisation the person gave; left out: none is recorded */
+  /** Authorisation that the person accepted; if omitted, none is recorded */
   consent?: ConsentInput | null | undefined;
   /** Department (of Colombia) where the person lives, at most 80 characters */
   department: string;
-  /** Digits, and letters where the type has them; dots, commas, dashes and spaces are dropped */
+  /** Number of the identity document: digits, and letters if the type allows them; dots, commas, dashes and spaces are ignored */
   dni: string;
-  /** What kind of document `dni` is of, where the event takes foreign ones; left out: a number, as everywhere, or in a change as it is */
+  /** Type of the document `dni`, if the event accepts foreign documents. If omitted, the document is a number; in an update the stored type is kept */
   documentType?: DocumentType | null | undefined;
-  /** E-mail address, at most 160 characters; kept in lower case, and mails about the registration go to it */
+  /** E-mail address, at most 160 characters, stored in lower case; receives mails about the registration */
   email: string;
-  /** Full name of whom to call in an emergency, at most 120 characters */
+  /** Full name of the emergency contact, at most 120 characters */
   emergencyName: string;
-  /** Telephone number of whom to call in an emergency, written as `phone` */
+  /** Telephone number of the emergency contact, in the format of `phone` */
   emergencyPhone: string;
-  /** Health insurer (EPS) by its name, at most 120 characters; null or empty: none. Left out: in a change as it is. EPS, blood group and Rh factor are given together or not at all */
+  /** Name of the health insurer (EPS), at most 120 characters; null or empty if not given. In an update, omitting it keeps the stored one. EPS, blood group and Rh factor are given together or not at all */
   eps?: string | null | undefined;
-  /** Gender the person competes as */
+  /** Gender as which the person competes */
   gender: Gender;
-  /** Demanded with `consent` for a person under 18 at the event's date; left out: none is recorded */
+  /** Guardian; required with `consent` for a person under 18 at the event's date. If omitted, none is recorded */
   guardian?: GuardianInput | null | undefined;
-  /** Id of a kit of the event; left out where there is nothing to choose: the event has no kits, or is a non-sport event */
+  /** ID of a kit of the event; omit it if the event has no kits or is a non-sport event */
   kitId?: string | number | null | undefined;
   /** Surnames, at most 80 characters */
   lastName: string;
   /** Given names, at most 80 characters */
   name: string;
-  /** Telephone number of 7 to 15 digits; with + or 00 where it is of another country */
+  /** Telephone number of 7 to 15 digits, with + or 00 if foreign */
   phone: string;
-  /** Rh factor of the blood; null: none. Left out: in a change as it is */
+  /** Rh factor of the blood; null if not given. In an update, omitting it keeps the stored one */
   rhFactor?: RhFactor | null | undefined;
 };
 
-/** So many units of a product in a size, named as people name it: the REST facade's way. */
+/** Units of a product in one size given by name, for the REST facade. */
 export type NamedGoodsInput = {
-  /** Id of the product */
+  /** ID of the product. */
   productId: string | number;
-  /** Units, at least 1; a purchase has at most 35 in all, and 10 of a product without sizes (VALIDATION) */
+  /** Number of units, at least 1. Errors: VALIDATION for more than 35 in a purchase, or 10 of a product without sizes. */
   quantity: number;
-  /** The size's name, capitals ignored, or its id; null or left out: the only size, or the product has none */
+  /** Name of the size, case-insensitive, or its ID; null or omitted if the product has one size or none. */
   size?: string | null | undefined;
 };
 
-/** Why a registration that is not paid is not deleted: money came for it, or may be on its way. */
+/** Reason for which an unpaid registration is not deleted: money came for it or may be on its way. */
 export type NotDeletedReason =
-  /** A payment of it was approved, though it does not pay the registration. */
+  /** A payment of the registration was approved but does not settle it. */
   | 'APPROVED'
-  /** Its payer went to a gateway, which has not reported how that ended. */
+  /** The payer went to a gateway, which has not reported a result. */
   | 'CHECKOUT_OPENED'
-  /** A gateway reports a payment of it as pending, or its payer came back from the gateway. */
+  /** A gateway reports a payment as pending, or the payer came back from the gateway. */
   | 'IN_VERIFICATION'
-  /** A payment of it waits under 'Pagos por revisar': for a decision, or for a notice that nobody could check. */
+  /** A payment of the registration is under 'Pagos por revisar': it waits for a decision, or its callback could not be verified. */
   | 'UNDER_REVIEW';
 
-/** What a list of orders is narrowed to, by all that is given; what is null or left out narrows nothing. */
+/** Filter of a list of orders; all given fields apply. A null or omitted field does not filter. */
 export type OrderFilter = {
-  /** Id of an event: only its orders; none of anyone else's event */
+  /** ID of the event of the orders; orders of events of other viewers are not found. */
   eventId?: string | number | null | undefined;
-  /** First day on which it was made, in Bogotá */
+  /** First day on which the orders were placed, in Bogotá. */
   from?: string | null | undefined;
-  /** true: those in verification (IN_VERIFICATION); false: the others */
+  /** Whether to return only orders in verification (IN_VERIFICATION) or only the others. */
   inVerification?: boolean | null | undefined;
-  /** true: those of which nothing more is to be paid; false: those that wait for money. Either leaves out refunded ones */
+  /** Whether to return only orders with nothing left to pay (true) or only unpaid ones (false). Both exclude refunded orders. */
   paid?: boolean | null | undefined;
-  /** Id of a product: only orders with some of it */
+  /** ID of a product that the orders contain. */
   productId?: string | number | null | undefined;
-  /** Words of the buyer's name or document, the order's number, or with MONEY_READ the beginning of a payment's reference; at most 100 characters */
+  /** Search words in the buyer's name or document, the order number, or with MONEY_READ the beginning of a payment reference; at most 100 characters. */
   search?: string | null | undefined;
-  /** true: those that were sent; false: those that were not */
+  /** Whether to return only sent or only unsent orders. */
   sent?: boolean | null | undefined;
-  /** Last day on which it was made, in Bogotá */
+  /** Last day on which the orders were placed, in Bogotá. */
   to?: string | null | undefined;
 };
 
-/** What `products` is narrowed to, by all that is given; what is null or left out narrows nothing. */
+/** Filter of a list of products; all given fields apply. A null or omitted field does not filter. */
 export type ProductFilter = {
-  /** Id of an event: only its products; none of anyone else's event */
+  /** ID of the event of the products; products of events of other viewers are not found. */
   eventId?: string | number | null | undefined;
-  /** Words that are all in the name or the SKU, capitals and accents ignored; at most 200 characters */
+  /** Search words in name or SKU, all required, ignoring case and accents; at most 200 characters. */
   search?: string | null | undefined;
-  /** Only products with this status */
+  /** Visibility of the products to return. */
   status?: ProductStatus | null | undefined;
-  /** Only products sold there, or with as much left */
+  /** Stock of the products to return. */
   stock?: ProductStock | null | undefined;
 };
 
-/** A product, to create or as it is to become. */
+/** Product with all its fields. */
 export type ProductInput = {
-  /** What its page tells of it: HTML of at most 100,000 characters, which is sanitised; may be empty */
+  /** Description as HTML of at most 100,000 characters, which is sanitised; may be empty. */
   description: string;
-  /** Id of one of the viewer's events; NOT_FOUND for anyone else's. Null: none, for administrators alone, and only with `shopUrl`. Left out: the same for a new product, unchanged in a change */
+  /** ID of an event of the viewer. Null for no event, which only administrators can set, with `shopUrl`. Omitted: null for a new product, unchanged in an update. Errors: NOT_FOUND. */
   eventId?: string | number | null | undefined;
-  /** What it is called, 1 to 120 characters */
+  /** Name of the product, 1 to 120 characters. */
   name: string;
-  /** Whole pesos a unit, 0 to 100,000,000 */
+  /** Price per unit in pesos, 0 to 100,000,000. */
   price: number;
-  /** Address (http or https, at most 500 characters) of the shop where alone it is sold; null or empty: it is sold here. Left out: unchanged in a change */
+  /** URL (http or https, at most 500 characters) of the external shop that sells the product; null or empty if it is sold here. Omitted: unchanged in an update. */
   shopUrl?: string | null | undefined;
-  /** At most 60 sizes to add or change, with the units of each; a product without any is sold without a count */
+  /** Sizes to add or change with their units, at most 60; units of a product without sizes are not counted. */
   sizes: Array<ProductSizeInput>;
-  /** Its number in the organiser's own stock, 1 to 40 characters; VALIDATION where another product of the event has it, whatever its capitals */
+  /** SKU of the product, the organiser's stock number, 1 to 40 characters. Errors: VALIDATION if another product of the event has it, case-insensitive. */
   sku: string;
-  /** Whether the shop shows it; that of an inactive event is never shown */
+  /** Visibility in the shop; a product of an inactive event is never shown. */
   status: ProductStatus;
-  /** PNG, JPG or JPEG of at most 10 MB and 40 megapixels, cropped to a square. Null or left out: none for a new product, unchanged in a change */
+  /** Thumbnail as PNG or JPEG of at most 10 MB and 40 megapixels, cropped to a square. Null or omitted: none for a new product, unchanged in an update. */
   thumbnail?: unknown;
 };
 
-/** A size of a product. With its id, or named as a size that is there, it changes that one; otherwise it is a new one. A size that is left out stays as it is. */
+/** Size of a product. A row with the ID or the name of a stored size changes it; other rows are added. Sizes not sent stay unchanged. */
 export type ProductSizeInput = {
-  /** Units that are to be left, 0 to 1,000,000, beside those that were sold or are held */
+  /** Number of units to be left, 0 to 1,000,000, without those that are sold or held. */
   amount: number;
-  /** Id of a size of the product, VALIDATION for any other; null or left out: the size is found by its name, or made */
+  /** ID of a size of the product; null or omitted finds the size by name, or adds it. Errors: VALIDATION for another ID. */
   id?: string | number | null | undefined;
-  /** Units that were left when the form was filled: what was sold since is taken off `amount`, so that no save brings it back. Null or left out: `amount` is what is left from now on */
+  /** Number of units left that the form showed: units sold since then are subtracted from `amount`, so that a save does not restore them. Null or omitted: `amount` is used unchanged. */
   seen?: number | null | undefined;
-  /** As on its label, 1 to 40 characters; VALIDATION where the product has it twice, whatever its capitals */
+  /** Label of the size, 1 to 40 characters. Errors: VALIDATION if the product has the label twice, case-insensitive. */
   size: string;
 };
 
-/** Whether the shop shows a product. */
+/** Visibility of a product in the shop. */
 export type ProductStatus =
-  /** The shop shows it, unless its event is inactive */
+  /** The shop shows the product unless its event is inactive. */
   | 'ACTIVE'
-  /** The shop does not show it */
+  /** The shop does not show the product. */
   | 'INACTIVE';
 
-/** Where products are sold, and how much of them is left, to narrow a list by. */
+/** Stock of a product, for filters of a list. */
 export type ProductStock =
-  /** Sold here, with units left or without a count */
+  /** Sold here, with units left or without a count. */
   | 'AVAILABLE'
-  /** Sold in the shop of someone else */
+  /** Sold in an external shop. */
   | 'EXTERNAL'
-  /** Sold here, a size with at most 3 units left, or none */
+  /** Sold here, with at most 3 units left in a size. */
   | 'LOW'
-  /** Sold here, no unit left in any size */
+  /** Sold here, with no units left in any size. */
   | 'SOLD_OUT';
 
-/** What a purchase was made for. */
+/** Kind of purchase. */
 export type PurchaseKind =
-  /** Goods of the shop alone. */
+  /** Products of the shop only */
   | 'ORDER'
-  /** The places of a team, with or without goods. */
+  /** Registration of a team, with or without products */
   | 'REGISTRATION';
 
-/** Where a purchase stands. REST has numbers for those that hold what they take: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100; IN_VERIFICATION is 0 or 6, whichever it was before. */
+/** Status of a purchase. Number in REST: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100; IN_VERIFICATION has the number of its previous status, 0 or 6; the other statuses have none. */
 export type PurchaseStatus =
-  /** Nobody pays: made with a key of the kind COURTESY */
+  /** Courtesy that no one pays: made with a partner key of the kind COURTESY */
   | 'COURTESY'
-  /** An organiser deleted it unpaid, and everything was given back; PAID only if money comes late and all can still be had */
+  /** Deleted by an organiser while unpaid, and the quotas were released; becomes PAID only if a payment arrives late and all quotas can be acquired again */
   | 'DELETED'
-  /** The hold ended unpaid, and everything was given back; PAID only if money comes late and all can still be had */
+  /** Hold ended unpaid and the quotas were released; becomes PAID only if a payment arrives late and all quotas can be acquired again */
   | 'EXPIRED'
-  /** Nothing is to be paid: the price is 0, or a discount code took all of it */
+  /** Costs nothing: the price is 0, or a coupon code discounts all of it */
   | 'FREE'
-  /** Holds what it takes, and how a payment ends is not known: the gateway reports it as pending, the payer came back from the gateway before it reported anything, or money that does not pay it waits for a decision. Nobody should pay again */
+  /** Holds its quotas while the outcome of a payment is unknown: the gateway reports it as pending, the payer returned from the gateway before any report, or a payment that does not settle the purchase is under review. The payer should not pay again */
   | 'IN_VERIFICATION'
-  /** Its money arrived */
+  /** Payment was received */
   | 'PAID'
-  /** A partner pays: made with a key of the kind PAID_BY_PARTNER */
+  /** Paid by a partner: made with a partner key of the kind PAID_BY_PARTNER */
   | 'PARTNER'
-  /** Its money went back, and with it all that it held but what was sent */
+  /** Payment was returned, and the quotas were released, except products that were sent */
   | 'REFUNDED'
-  /** A gateway refused the payment; holds what it takes until `holdExpiresAt`, so that it can be tried again */
+  /** Gateway rejected the payment; holds its quotas until `holdExpiresAt`, so that the payer can retry */
   | 'REJECTED'
-  /** Holds what it takes until `holdExpiresAt`, and waits for money */
+  /** Holds its quotas until `holdExpiresAt` and is not paid */
   | 'UNPAID';
 
 /** Rh factor of the blood. */
@@ -779,72 +779,72 @@ export type RhFactor =
 
 /** Role of a user. */
 export type RoleName =
-  /** Administrador: everything. */
+  /** Administrador: all permissions and all events. */
   | 'ADMINISTRATOR'
-  /** Organizador: the events assigned to them, but neither users, gateway credentials nor API keys. */
+  /** Organizador: manages assigned events, without access to users, gateway credentials and API keys. */
   | 'ORGANISER'
-  /** Consulta: reads the events assigned to them, without money, health data and the list of changes. */
+  /** Consulta: reads assigned events, without revenue, health data and audit log. */
   | 'VIEWER';
 
-/** What is done at an event. */
+/** Kind of activity of an event. */
 export type Sport =
-  /** Running and cycling */
+  /** Running and cycling. */
   | 'BOTH'
-  /** Riding a bicycle */
+  /** Cycling, on roads or trails. */
   | 'CYCLING'
-  /** No sport: a fair, a concert, a course */
+  /** No sport: a fair, a concert, a course. */
   | 'NON_SPORT'
-  /** Running or walking, on roads or trails */
+  /** Running or walking, on roads or trails. */
   | 'RUNNING';
 
-/** Which part of a line stands where its place is. */
+/** Alignment of a line of text to its `x`. */
 export type TextAlign =
-  /** Its middle */
+  /** The middle of the line is at `x`. */
   | 'CENTER'
-  /** Its beginning */
+  /** The left end of the line is at `x`. */
   | 'LEFT'
-  /** Its end */
+  /** The right end of the line is at `x`. */
   | 'RIGHT';
 
-/** From when to when an event lasts on its day. */
+/** Start and end of an event on its day. */
 export type TimeframeInput = {
-  /** HH:mm in Bogotá; when it is not after the start it is of the next day */
+  /** End as HH:mm in Bogotá; on the next day if not after the start. */
   end: string;
-  /** HH:mm in Bogotá */
+  /** Start as HH:mm in Bogotá. */
   start: string;
 };
 
-/** Whose holds without payment are too many for another one. */
+/** Cap on unpaid seats that a hold would exceed. */
 export type UnpaidLimit =
-  /** Those from the network that it was sent from. */
+  /** Unpaid seats held from the network of the caller. */
   | 'ADDRESS'
-  /** Those with the e-mail of who would pay. */
+  /** Unpaid seats with the e-mail address of the payer. */
   | 'PAYER';
 
-/** What was changed of a held registration. */
+/** Kind of change of a held registration. */
 export type UpdateHeldKind =
-  /** A code takes off what `discount` says, beside goods that were chosen with it, if any. */
+  /** A code was applied, with products if any were sent; `discount` is its value. */
   | 'CODE_APPLIED'
-  /** It holds the goods that were asked for; where none were named, those that it had. */
+  /** The registration holds the requested products; without requested products, those it already held. */
   | 'GOODS_CHOSEN'
-  /** It has no goods. */
+  /** The registration holds no products. */
   | 'GOODS_GIVEN_UP';
 
-/** Everything a user is; what may be left out stays as it is then. */
+/** All data of a user; omitted optional fields stay unchanged. */
 export type UpdateUserInput = {
-  /** Whether they may log in; left out or null: unchanged. Another value ends their sessions; nobody may deactivate themselves */
+  /** Whether the user may log in; omitted or null: unchanged. A change ends the user's sessions. Users cannot deactivate themselves. */
   active?: boolean | null | undefined;
-  /** Company or club they work for, at most 120 characters; empty or null: none. Left out of an update: as it is */
+  /** Company or club of the user, at most 120 characters; empty or null: none. Omitted in an update: unchanged. */
   company?: string | null | undefined;
-  /** At most 160 characters; unique, whatever its capitals */
+  /** E-mail address for the login, at most 160 characters; unique, ignoring case. */
   email: string;
-  /** Given and family names, at most 120 characters */
+  /** Given and family names, at most 120 characters. */
   name: string;
-  /** 10 to 128 characters, no common one, nor what the person is known by. Left out, null or empty: unchanged. Another one ends their sessions and links */
+  /** Password, 10 to 128 characters; not a common password, nor name, email, phone or company of the user. Omitted, null or empty: unchanged. A new one ends all sessions and links of the user. */
   password?: string | null | undefined;
-  /** 7 to 15 digits, spaces and . - ( ) among them; with + or 00 and the country's code unless it is Colombian */
+  /** Phone number: 7 to 15 digits, optionally with spaces and . - ( ); with + or 00 and the country code unless Colombian. */
   phone: string;
-  /** Left out or null: unchanged. Another one ends their sessions; nobody may change their own */
+  /** Role of the user; omitted or null: unchanged. A new one ends the user's sessions. Users cannot change their own role. */
   role?: RoleName | null | undefined;
 };
 

@@ -113,7 +113,11 @@ describe('the test checkout page', () => {
       { confirmationUrl: 'http://169.254.169.254/latest' },
       'La dirección no es de este sitio: confirmationUrl',
     ],
-    ['a confirmationUrl with a similar host', { confirmationUrl: 'http://127.0.0.1:1@evil.example/' }, 'confirmationUrl'],
+    [
+      'a confirmationUrl with a similar host',
+      { confirmationUrl: 'http://127.0.0.1:1@evil.example/' },
+      'confirmationUrl',
+    ],
     ['a confirmationUrl of another protocol', { confirmationUrl: 'file:///etc/passwd' }, 'confirmationUrl'],
     ['a responseUrl of another site', { responseUrl: 'https://evil.example/' }, 'responseUrl'],
     ['a responseUrl that runs a script', { responseUrl: 'javascript:alert(1)' }, 'responseUrl'],
