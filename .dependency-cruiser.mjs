@@ -21,6 +21,8 @@ const layersOf = {
     ['purchases'],
     ['payments'],
     ['registration'],
+    ['bibs', 'verification'],
+    ['team-mails'],
     ['orders'],
     ['api-keys', 'certificates', 'competitors', 'search', 'statistics'],
     ['demo', 'developers', 'pages', 'retention'],
@@ -149,7 +151,7 @@ export default {
       severity: 'error',
       from: {
         path: '^client/',
-        pathNot: `^client/(app/|main\\.tsx|base/router-navigation\\.tsx|ui/router-leave-guard\\.ts|(events|users)/(event-context|user-context|show-|event-counters|user-detail))|${test}`,
+        pathNot: `^client/(app/|main\\.tsx|base/router-navigation\\.tsx|ui/form/router-leave-guard\\.ts|(events/office|users)/(event-context|user-context|show-|event-counters|user-detail))|${test}`,
       },
       to: { path: 'node_modules/react-router' },
     },

@@ -62,16 +62,16 @@ export default tseslint.config(
   {
     // Two scripts stand in the document itself, run before any module, and catch what storage throws: that of
     // wake-when-used, and that of ui/unless-stored.tsx, which is a text that lint does not read.
-    files: ['client/base/storage.ts', 'client/site/hydrate-on-interaction.ts'],
+    files: ['client/base/storage/storage.ts', 'client/site/hydrate-on-interaction.ts'],
     rules: { 'no-restricted-globals': ['error', ...requestGlobals], 'no-restricted-properties': 'off' },
   },
   {
     // The helpers themselves, and what carries GraphQL: Apollo Client calls it.
     files: [
-      'client/base/polling.ts',
-      'client/base/now.tsx',
-      'client/base/download-file.ts',
-      'client/base/upload-link.ts',
+      'client/base/network/polling.ts',
+      'client/base/format/now.tsx',
+      'client/base/network/download-file.ts',
+      'client/base/network/upload-link.ts',
     ],
     rules: { 'no-restricted-globals': ['error', ...storageGlobals] },
   },

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type BuildEnvironmentOptions, type InlineConfig, type Plugin, type Rolldown } from 'vite';
-import { officePlaces } from './client/ui/office-places.ts';
+import { officePlaces } from './client/ui/layout/office-places.ts';
 
 /**
  * Gives each generated document a module of its own: a page then loads the queries it asks, and a visitor none of the
@@ -31,7 +31,7 @@ function loadCode(): Plugin {
     apply: 'build',
     enforce: 'pre',
     load: (id) =>
-      id === '\0vite/preload-helper.js' ? `export { __vitePreload } from '/base/load-code.ts';` : undefined,
+      id === '\0vite/preload-helper.js' ? `export { __vitePreload } from '/base/network/load-code.ts';` : undefined,
   };
 }
 
@@ -41,7 +41,7 @@ const FULL_FRAME = '/client/site/full-frame.tsx';
 /** Parts of light pages whose code comes after them. */
 const LATER_PARTS = '-parts.ts';
 /** What it loads at once is one file; what other forms share beside it has a file for each set of them. */
-const WIZARD = '/client/registration/wizard.page.tsx';
+const WIZARD = '/client/registration/wizard/wizard.page.tsx';
 
 type Reached = Set<Rolldown.OutputChunk>;
 
@@ -90,7 +90,7 @@ async function placeOfficeModules(config: InlineConfig): Promise<(id: string) =>
   const [frame] = startsOf((id) => id.endsWith('/app/back-office-layout.tsx'));
   const isList = (id: string) => officePlaces.some(({ file }) => id.endsWith(`/client/${file}`));
   const lists = startsOf(isList);
-  const popups = startsOf((id) => /\/ui\/\w+-popup\.tsx$/.test(id));
+  const popups = startsOf((id) => /\/ui\/\w+\/\w+-popup\.tsx$/.test(id));
   const others = startsOf((id) => /\.(page|tab)\.tsx$/.test(id) && !isList(id));
   const placed = placeModules(chunks, (chunk) => {
     const has = (reached: Reached) => reached.has(chunk);

@@ -15,8 +15,8 @@ const names = ['María Fernanda Ñáñez', 'José Peña', 'Óscar Iván Zapata G
 
 export async function measureCertificates({ dist, seconds, rounds, say }) {
   const load = (name) => import(pathToFileURL(join(dist, 'certificates', name)));
-  const { drawPdf, drawPicture, prepareBackground } = await load('draw-certificate.js');
-  const { defaultLayout } = await load('default-layout.js');
+  const { drawPdf, drawPicture, prepareBackground } = await load('drawing/draw-certificate.js');
+  const { defaultLayout } = await load('drawing/default-layout.js');
   const jpeg = await background();
   const prepared = await prepareBackground(jpeg);
   const layout = defaultLayout(prepared.page, 'nombre');

@@ -9,8 +9,8 @@ import { pathToFileURL } from 'node:url';
 
 const { dist, databaseUrl, env } = JSON.parse(await text(process.stdin));
 const built = (path) => import(pathToFileURL(`${dist}/${path}`));
-const { readConfig } = await built('platform/config.js');
-const { migrate } = await built('platform/migrate.js');
+const { readConfig } = await built('platform/config/config.js');
+const { migrate } = await built('platform/database/migrate.js');
 const { startApp } = await built('app.js');
 const { ensureAdministrator } = await built('users/ensure-administrator.js');
 

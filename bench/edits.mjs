@@ -17,7 +17,9 @@ const STATISTICS_DELAY_MS = 11_000;
 export async function measureEdits({ dataDir, dist, seconds, rounds, only, say }) {
   const started = [];
   try {
-    const { startEmbeddedDatabase } = await import(pathToFileURL(join(dist, 'platform', 'embedded-database.js')));
+    const { startEmbeddedDatabase } = await import(
+      pathToFileURL(join(dist, 'platform', 'embedded-postgres', 'embedded-database.js'))
+    );
     const database = await startEmbeddedDatabase({ dataDir: join(dataDir, 'postgres') });
     started.push(database);
     const dorsal = await startServer('dorsal-server.mjs', {

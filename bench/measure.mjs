@@ -18,7 +18,9 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 export async function measure({ dataDir, dist, documents, typeDefs, seconds, rounds, connections, only, say }) {
   const started = [];
   try {
-    const { startEmbeddedDatabase } = await import(pathToFileURL(join(dist, 'platform', 'embedded-database.js')));
+    const { startEmbeddedDatabase } = await import(
+      pathToFileURL(join(dist, 'platform', 'embedded-postgres', 'embedded-database.js'))
+    );
     const database = await startEmbeddedDatabase({ dataDir: join(dataDir, 'postgres') });
     started.push(database);
     const dorsal = await startServer('dorsal-server.mjs', {

@@ -51,10 +51,10 @@ const statusCheck = `select conname as name, pg_get_expr(conbin, conrelid) as co
  */
 export async function measureMigrations({ dataDir, dist, say }) {
   const part = (...path) => import(pathToFileURL(join(dist, ...path)));
-  const { startEmbeddedDatabase } = await part('platform', 'embedded-database.js');
-  const { migrate } = await part('platform', 'migrate.js');
+  const { startEmbeddedDatabase } = await part('platform', 'embedded-postgres', 'embedded-database.js');
+  const { migrate } = await part('platform', 'database', 'migrate.js');
   const { hashPassword } = await part('users', 'password.js');
-  const { readConfig } = await part('platform', 'config.js');
+  const { readConfig } = await part('platform', 'config', 'config.js');
   const { openServices, systemContext } = await part('services.js');
   const { jobKinds } = await part('job-kinds.js');
   const database = await startEmbeddedDatabase({ dataDir: join(dataDir, 'postgres') });

@@ -32,7 +32,7 @@ export async function measureScale({ dataDir, dist, documents, repeats, plans, s
   const started = [];
   const part = (...path) => import(pathToFileURL(join(dist, ...path)));
   try {
-    const { startEmbeddedDatabase } = await part('platform', 'embedded-database.js');
+    const { startEmbeddedDatabase } = await part('platform', 'embedded-postgres', 'embedded-database.js');
     const database = await startEmbeddedDatabase({
       dataDir: join(dataDir, 'postgres'),
       // Filling is not measured, and can be repeated after a crash.
@@ -97,9 +97,9 @@ const people = { administrator: 'administrator@example.com', organiser: 'organis
 /** Creates a database of this name, migrates and fills it. Resolves with its URL. */
 async function fill(url, { name, size, part }) {
   const [{ migrate }, { hashPassword }, { encrypt }] = await Promise.all([
-    part('platform', 'migrate.js'),
+    part('platform', 'database', 'migrate.js'),
     part('users', 'password.js'),
-    part('platform', 'encryption.js'),
+    part('platform', 'crypto', 'encryption.js'),
   ]);
   await query(url, `create database ${name}`);
   const databaseUrl = new URL(url);

@@ -2,7 +2,7 @@ import { RecipientState } from '../server/certificates/mailing-states.js';
 import { EventStatus } from '../server/events/event-enums.js';
 import { Event } from '../server/events/event.entity.js';
 import { Image } from '../server/images/image.entity.js';
-import { readConfig } from '../server/platform/config.js';
+import { readConfig } from '../server/platform/config/config.js';
 import { openServices } from '../server/services.js';
 import { freshDatabase } from '../server/testing/database.js';
 import { Factories } from '../server/testing/factories.js';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { KitSize } from '../server/kits/kit-size.js';
-import { readConfig } from '../server/platform/config.js';
+import { readConfig } from '../server/platform/config/config.js';
 import { Quota } from '../server/quotas/quota.entity.js';
 import { Competitor } from '../server/registration/competitor.entity.js';
 import { openServices } from '../server/services.js';
@@ -10,7 +10,7 @@ import { HOLD, member, type Held } from '../server/testing/member.js';
 import { testEnv } from '../server/testing/services.js';
 import { startServer } from './server-process.js';
 import { Purchase } from '../server/purchases/purchase.entity.js';
-import { holdsASeat } from '../server/registration/holds-a-seat.js';
+import { holdsASeat } from '../server/registration/hold/holds-a-seat.js';
 
 const PEOPLE = 500;
 const SEATS = 100;

@@ -1,6 +1,6 @@
 /**
  * Operations of the client as it sends them: Apollo Client adds `__typename`. The server recognises them by these texts
- * (server/platform/trusted-documents.ts).
+ * (server/platform/graphql/trusted-documents.ts).
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

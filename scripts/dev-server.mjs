@@ -43,9 +43,9 @@ process.once('disconnect', () => process.exit());
 await render();
 await once(process, 'message');
 
-const { gatewayUrlNames } = await importBuilt('payments/open-gateways.js');
-const { readConfig } = await importBuilt('platform/config.js');
-const { printSchema } = await importBuilt('platform/print-schema.js');
+const { gatewayUrlNames } = await importBuilt('payments/accounts/open-gateways.js');
+const { readConfig } = await importBuilt('platform/config/config.js');
+const { printSchema } = await importBuilt('platform/graphql/print-schema.js');
 const { buildDorsalSchema } = await importBuilt('schema.js');
 const { start } = await importBuilt('start.js');
 
@@ -53,7 +53,7 @@ const { inlineScripts, office, sitePages, hydrateOnInteractionScript } = await r
 /** Vite's scripts for documents, which replace edited components and keep their state. */
 const ofVite = (await vite.transformIndexHtml('/', '<head></head>')).replace(/<\/?head>/g, '');
 const assets = `${ofVite}
-<link rel="stylesheet" href="/base/fonts.css"><link rel="stylesheet" href="/base/missing-code.css">
+<link rel="stylesheet" href="/base/fonts.css"><link rel="stylesheet" href="/base/network/missing-code.css">
 <script data-scripts="/site/main.tsx">${hydrateOnInteractionScript}</script>`;
 
 const { app } = await start(readConfig(process.env, gatewayUrlNames), {

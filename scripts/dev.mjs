@@ -13,11 +13,11 @@ import { installPackages, node, root } from './install.mjs';
 await installPackages('all');
 await buildIfNeeded('server');
 
-const { gatewayUrlNames } = await importBuilt('payments/open-gateways.js');
-const { readConfig } = await importBuilt('platform/config.js');
+const { gatewayUrlNames } = await importBuilt('payments/accounts/open-gateways.js');
+const { readConfig } = await importBuilt('platform/config/config.js');
 const { databaseUrl, dataDir } = readConfig(process.env, gatewayUrlNames);
 // PostgreSQL runs as long as one process uses it.
-const { startEmbeddedDatabase } = await importBuilt('platform/embedded-database.js');
+const { startEmbeddedDatabase } = await importBuilt('platform/embedded-postgres/embedded-database.js');
 const database = databaseUrl ? null : await startEmbeddedDatabase({ dataDir: join(dataDir, 'postgres') });
 
 /** Milliseconds for open requests; the next server finishes what a killed one leaves. */

@@ -1,19 +1,19 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Event } from './events/event.entity.js';
-import type { Gateways } from './payments/open-gateways.js';
+import type { Gateways } from './payments/accounts/open-gateways.js';
 import type { PurchaseTopic } from './purchases/purchase-topic.js';
 import type { PurchaseKind } from './purchases/purchase-states.js';
 import type { PurchaseSearch } from './payments/purchase-search.js';
-import type { Browser } from './platform/browser.js';
-import type { Config } from './platform/config.js';
-import type { Jobs } from './platform/jobs.js';
-import type { Loaders } from './platform/loaders.js';
-import type { Logger } from './platform/logger.js';
-import type { Mailer } from './platform/mailer.js';
-import type { OutboundHttp } from './platform/outbound-http.js';
+import type { Browser } from './platform/http/browser.js';
+import type { Config } from './platform/config/config.js';
+import type { Jobs } from './platform/jobs/jobs.js';
+import type { Loaders } from './platform/database/loaders.js';
+import type { Logger } from './platform/process/logger.js';
+import type { Mailer } from './platform/mail/mailer.js';
+import type { OutboundHttp } from './platform/http/outbound-http.js';
 import type { Viewer } from './platform/permissions.js';
-import type { RateLimits } from './platform/rate-limits.js';
-import type { Storage } from './platform/storage.js';
+import type { RateLimits } from './platform/limits/rate-limits.js';
+import type { Storage } from './platform/storage/storage.js';
 
 /** Resources of one server process, opened once by app.ts. */
 export interface Services {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { printSchema } from './platform/print-schema.js';
+import { printSchema } from './platform/graphql/print-schema.js';
 import { projectRoot } from './platform/project-root.js';
 import { buildDorsalSchema } from './schema.js';
 

@@ -1,7 +1,7 @@
-import { gatewayUrlNames } from './payments/open-gateways.js';
-import { ConfigError, readConfig } from './platform/config.js';
-import { openLogger } from './platform/logger.js';
-import { surviveRejections } from './platform/survive-rejections.js';
+import { gatewayUrlNames } from './payments/accounts/open-gateways.js';
+import { ConfigError, readConfig } from './platform/config/config.js';
+import { openLogger } from './platform/process/logger.js';
+import { surviveRejections } from './platform/process/survive-rejections.js';
 import { start, StartError } from './start.js';
 
 try {

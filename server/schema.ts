@@ -50,8 +50,8 @@ import {
 } from './orders/orders.resolver.js';
 import { OrderChangesResolver } from './orders/order-changes.resolver.js';
 import { PaymentChangesResolver } from './payments/payment-changes.resolver.js';
-import { ErrorCodesResolver } from './platform/error-codes.resolver.js';
-import { buildApi } from './platform/graphql.js';
+import { ErrorCodesResolver } from './platform/graphql/error-codes.resolver.js';
+import { buildApi } from './platform/graphql/graphql.js';
 import {
   ProductFieldsResolver,
   ProductImageResolver,
@@ -68,7 +68,7 @@ import {
   HeldChangeResultOutcomeResolver,
   HoldOrderResultOutcomeResolver,
 } from './orders/order-outcomes.resolver.js';
-import { BibsResolver, PersonBibResolver, TeamBibsResolver } from './registration/bibs.resolver.js';
+import { BibsResolver, PersonBibResolver, TeamBibsResolver } from './bibs/bibs.resolver.js';
 import {
   EventRegistrationResolver,
   HeldRegistrationResolver,
@@ -77,10 +77,10 @@ import {
   RegistrationMemberResolver,
   RegistrationResolver,
 } from './registration/registration.resolver.js';
-import { VerificationResolver } from './registration/verification.resolver.js';
+import { VerificationResolver } from './verification/verification.resolver.js';
 import { HeldPurchasesResolver } from './purchases/held-purchases.resolver.js';
 import { PaidTeamResolver, TeamPaymentsResolver } from './registration/team-payments.resolver.js';
-import { RegistrationMailsResolver, TeamMailsResolver } from './registration/team-mails.resolver.js';
+import { RegistrationMailsResolver, TeamMailsResolver } from './team-mails/team-mails.resolver.js';
 import { EventRoutesResolver, RoutesResolver } from './routes/routes.resolver.js';
 import { SearchResolver } from './search/search.resolver.js';
 import { EventListResolver } from './statistics/event-list.resolver.js';

@@ -25,7 +25,7 @@ const admin = { email: 'faults@example.com', password: 'corredores-bajo-la-lluvi
  */
 export async function runFaults({ dataDir, dist, rounds, say }) {
   const load = (path) => import(pathToFileURL(join(dist, path)));
-  const { startEmbeddedDatabase } = await load('platform/embedded-database.js');
+  const { startEmbeddedDatabase } = await load('platform/embedded-postgres/embedded-database.js');
   const postgres = { dataDir: join(dataDir, 'postgres') };
   let database = await startEmbeddedDatabase(postgres);
   const port = Number(new URL(database.url).port);

@@ -1,10 +1,10 @@
 import { Button, Text } from '@chakra-ui/react';
-import { formatAgo, formatShortDate } from '../base/format';
-import { permissionLabels } from '../base/texts';
+import { formatAgo, formatShortDate } from '../base/format/format';
+import { permissionLabels } from '../base/format/texts';
 import type { ApiKeyRow_KeyFragment } from '../gql/graphql';
-import type { Column } from '../ui/column';
-import { RowName } from '../ui/row-name';
-import { StatusBadge } from '../ui/status-badge';
+import type { Column } from '../ui/list/column';
+import { RowName } from '../ui/list/row-name';
+import { StatusBadge } from '../ui/feedback/status-badge';
 import { apiKeyStateLabels } from './api-key-texts';
 import { TruncatedNames } from './truncated-names';
 

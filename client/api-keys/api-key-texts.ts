@@ -1,4 +1,4 @@
-import { permissionLabels, type Label } from '../base/texts';
+import { permissionLabels, type Label } from '../base/format/texts';
 import type { ApiKeyState, Permission } from '../gql/enums';
 
 export const apiKeyStateLabels: Record<ApiKeyState, Label> = {

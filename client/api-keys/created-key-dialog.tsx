@@ -1,14 +1,14 @@
 import { Button, Dialog, Flex, Portal, Stack, Text, chakra } from '@chakra-ui/react';
 import { BookOpen, Terminal } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { formatLongDate } from '../base/format';
+import { formatLongDate } from '../base/format/format';
 import { paths } from '../base/paths';
-import { permissionLabels } from '../base/texts';
+import { permissionLabels } from '../base/format/texts';
 import type { Permission } from '../gql/enums';
-import { CodeBlock } from '../ui/code-block';
-import { codeTokens } from '../ui/code-tokens';
-import { CopyButton } from '../ui/copy-button';
-import { sheet } from '../ui/sheet';
+import { CodeBlock } from '../ui/display/code-block';
+import { codeTokens } from '../ui/display/code-tokens';
+import { CopyButton } from '../ui/display/copy-button';
+import { sheet } from '../ui/dialog/sheet';
 import type { CreatedKey } from './create-api-key-dialog';
 
 /** Shows a new key once, with a sample command. Esc and a click outside close it only after something was copied. */

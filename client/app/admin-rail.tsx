@@ -13,16 +13,16 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Link, useLocation } from '../base/navigation';
-import type { ColorMode } from '../base/color-mode';
-import { formatNumber } from '../base/format';
+import type { ColorMode } from '../base/theme/color-mode';
+import { formatNumber } from '../base/format/format';
 import { paths } from '../base/paths';
-import { usePolled } from '../base/polling';
-import { backgroundQuery } from '../base/background-query';
+import { usePolled } from '../base/network/polling';
+import { backgroundQuery } from '../base/network/background-query';
 import type { Permission } from '../gql/enums';
 import { PaymentsToReviewDocument } from '../gql/graphql';
-import { usePermission, useViewer } from '../ui/auth';
-import { BibMark, Logo } from '../ui/logo';
-import { Tip } from '../ui/tip';
+import { usePermission, useViewer } from '../ui/session/auth';
+import { BibMark, Logo } from '../ui/media/logo';
+import { Tip } from '../ui/dialog/tip';
 import { UserMenu } from './user-menu';
 
 interface Section {

@@ -3,15 +3,15 @@ import { Menu } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Link, useLocation } from '../base/navigation';
-import type { ColorMode } from '../base/color-mode';
+import type { ColorMode } from '../base/theme/color-mode';
 import { lazily } from '../base/defer-hydration';
 import { paths } from '../base/paths';
 import { GlobalSearch } from '../search/global-search';
-import { Breadcrumb, BreadcrumbProvider } from '../ui/breadcrumb';
-import { Logo } from '../ui/logo';
+import { Breadcrumb, BreadcrumbProvider } from '../ui/layout/breadcrumb';
+import { Logo } from '../ui/media/logo';
 import { AdminRail } from './admin-rail';
 import { ColorModeMenu } from './color-mode-menu';
-import { PhoneBarFrame, ShellFrame } from '../ui/shell-frame';
+import { PhoneBarFrame, ShellFrame } from '../ui/layout/shell-frame';
 
 const PhoneDrawer = lazily(() => import('./phone-drawer'));
 

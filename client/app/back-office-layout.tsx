@@ -1,8 +1,8 @@
 import { useLocation } from '../base/navigation';
-import { useColorMode } from '../base/color-mode';
-import { RequireSession } from '../ui/auth';
+import { useColorMode } from '../base/theme/color-mode';
+import { RequireSession } from '../ui/session/auth';
 import { AdminShell } from './admin-shell';
-import { OfficeFrame } from '../ui/office-frame';
+import { OfficeFrame } from '../ui/layout/office-frame';
 
 /** Frame of every page behind the login, with session and color mode. */
 export default function BackOfficeLayout() {

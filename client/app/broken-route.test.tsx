@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
-import { storeSession } from '../base/session';
+import { storeSession } from '../base/network/session';
 import { renderPage } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 
@@ -10,7 +10,7 @@ const Broken = (): never => {
 };
 jest.unstable_mockModule('../users/my-account.page', () => ({ default: Broken }));
 jest.unstable_mockModule('../api-keys/api-key-list.page', () => ({ default: () => 'Las llaves' }));
-jest.unstable_mockModule('../events/show-event.page', () => ({
+jest.unstable_mockModule('../events/office/show-event.page', () => ({
   default: () => (
     <>
       <h1>Carrera del Páramo</h1>

@@ -1,6 +1,6 @@
 import { IconButton } from '@chakra-ui/react';
-import type { ColorMode } from '../base/color-mode';
-import { MenuButton } from '../ui/menu-button';
+import type { ColorMode } from '../base/theme/color-mode';
+import { MenuButton } from '../ui/dialog/menu-button';
 import { colorModeSection, colorModes } from './user-menu';
 
 /** Menu with the color modes: light, dark, or the system's. */

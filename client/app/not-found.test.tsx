@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { storeSession } from '../base/session';
-import EditEventPage from '../events/edit-event.page';
-import ShowEventPage from '../events/show-event.page';
+import { storeSession } from '../base/network/session';
+import EditEventPage from '../events/form/edit-event.page';
+import ShowEventPage from '../events/office/show-event.page';
 import ProductPage from '../products/product.page';
 import type { AnswerError } from '../testing/answers';
 import { renderPage, type Answers } from '../testing/render-page';

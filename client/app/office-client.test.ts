@@ -1,7 +1,7 @@
 import { gql } from '@apollo/client';
 import { jest } from '@jest/globals';
-import { ask } from '../base/page-query';
-import { dropSession, storeSession } from '../base/session';
+import { ask } from '../base/network/page-query';
+import { dropSession, storeSession } from '../base/network/session';
 import { officeClient, sendAhead } from './office-client';
 
 const document = gql`

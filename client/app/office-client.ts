@@ -1,8 +1,8 @@
 import { ApolloLink } from '@apollo/client';
 import { from, lastValueFrom } from 'rxjs';
-import { createApolloClient } from '../base/apollo';
-import type { PageQuery } from '../base/page-query';
-import { currentToken } from '../base/session';
+import { createApolloClient } from '../base/network/apollo';
+import type { PageQuery } from '../base/network/page-query';
+import { currentToken } from '../base/network/session';
 
 /** Time after which a prefetched response is out of date. */
 const FRESH_MS = 10_000;

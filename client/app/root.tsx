@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { RouterNavigation } from '../base/router-navigation';
-import { LeaveGuard } from '../ui/router-leave-guard';
-import { SkipLink } from '../ui/skip-link';
-import { focusHeading } from '../ui/page-focus';
+import { LeaveGuard } from '../ui/form/router-leave-guard';
+import { SkipLink } from '../ui/layout/skip-link';
+import { focusHeading } from '../ui/layout/page-focus';
 import { keepFocus } from './keep-focus';
 
 /** Layout of every page: skip link, scroll position restored on the way back, focus on the new page's heading. */

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { RouterNavigation } from '../base/router-navigation';
-import { system } from '../base/theme';
+import { system } from '../base/theme/theme';
 import { AppRouter } from './app-router';
 import { RouteErrorPage } from './route-error-page';
 

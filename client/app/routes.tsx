@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { Navigate, createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { persist } from '../base/defer-hydration';
-import type { Questions } from '../base/page-query';
-import { BrokenOfficePart } from '../ui/broken-page';
-import { NotFoundPage } from '../ui/error-pages';
-import { OfficeFrame } from '../ui/office-frame';
-import { isBehindLogin } from '../ui/office-places';
+import type { Questions } from '../base/network/page-query';
+import { BrokenOfficePart } from '../ui/feedback/broken-page';
+import { NotFoundPage } from '../ui/feedback/error-pages';
+import { OfficeFrame } from '../ui/layout/office-frame';
+import { isBehindLogin } from '../ui/layout/office-places';
 import { keyHistoryEntries } from './history-entries';
 import { sendAhead } from './office-client';
 import { Root } from './root';
@@ -39,10 +39,10 @@ export const adminRoutes: RouteObject = {
       ...page(() => import('./back-office-layout')),
       children: separately([
         { path: 'auditoria', ...page(() => import('../audit/audit-list.page')) },
-        { path: 'certificados/crear', ...page(() => import('../certificates/create-mailing.page')) },
+        { path: 'certificados/crear', ...page(() => import('../certificates/mailings/create-mailing.page')) },
         { path: 'competidores', ...page(() => import('../competitors/competitor-list.page')) },
         { path: 'competidores/:id', ...page(() => import('../competitors/competitor-detail.page')) },
-        { path: 'eventos', ...page(() => import('../events/event-list.page')) },
+        { path: 'eventos', ...page(() => import('../events/office/event-list.page')) },
         { path: 'mi-cuenta', ...page(() => import('../users/my-account.page')) },
         { path: 'llaves', ...page(() => import('../api-keys/api-key-list.page')) },
         { path: 'usuarios', ...page(() => import('../users/user-list.page')) },
@@ -54,7 +54,7 @@ export const adminRoutes: RouteObject = {
             { path: 'historial', ...page(() => import('../users/user-history.tab')) },
           ]),
         },
-        { path: 'eventos/create', ...page(() => import('../events/create-event.page')) },
+        { path: 'eventos/create', ...page(() => import('../events/form/create-event.page')) },
         { path: 'productos', ...page(() => import('../products/product-list.page')) },
         { path: 'productos/create', ...page(() => import('../products/product.page')) },
         { path: 'productos/show/:id/historial', ...page(() => import('../audit/product-history.page')) },
@@ -63,27 +63,27 @@ export const adminRoutes: RouteObject = {
         { path: 'ordenes', ...page(() => import('../orders/order-list.page')) },
         { path: 'ordenes/empaque', ...page(() => import('../orders/packing-slips.page')) },
         { path: 'ordenes/:id', ...page(() => import('../orders/order-detail.page')) },
-        { path: 'certificates', ...page(() => import('../certificates/mailing-list.page')) },
-        { path: 'certificates/:id', ...page(() => import('../certificates/mailing-detail.page')) },
-        { path: 'certificados/:id?', ...page(() => import('../certificates/mailing-address.page')) },
+        { path: 'certificates', ...page(() => import('../certificates/mailings/mailing-list.page')) },
+        { path: 'certificates/:id', ...page(() => import('../certificates/mailings/mailing-detail.page')) },
+        { path: 'certificados/:id?', ...page(() => import('../certificates/mailings/mailing-address.page')) },
         { path: 'pagos', ...page(() => import('../payments/payment-list.page')) },
         { path: 'pagos/:id', ...page(() => import('../payments/payment-detail.page')) },
-        { path: 'eventos/edit/:id', ...page(() => import('../events/edit-event.page')) },
+        { path: 'eventos/edit/:id', ...page(() => import('../events/form/edit-event.page')) },
         { path: 'eventos/show/:id/lista-medica', ...page(() => import('../competitors/medical-list.page')) },
         {
           path: 'eventos/show/:id',
-          ...page(() => import('../events/show-event.page')),
+          ...page(() => import('../events/office/show-event.page')),
           children: separately([
             { index: true, element: <Navigate to="overview" replace /> },
-            { path: 'overview', ...page(() => import('../events/event-overview.tab')) },
+            { path: 'overview', ...page(() => import('../events/office/event-overview.tab')) },
             { path: 'categories', ...page(() => import('../categories/event-categories.tab')) },
             { path: 'kits', ...page(() => import('../kits/event-kits.tab')) },
             { path: 'coupons', ...page(() => import('../coupons/event-coupons.tab')) },
             { path: 'key-partner', ...page(() => import('../coupons/event-key-partner.tab')) },
-            { path: 'rutas', ...page(() => import('../events/event-routes.tab')) },
-            { path: 'gallery', ...page(() => import('../events/event-gallery.tab')) },
+            { path: 'rutas', ...page(() => import('../events/office/event-routes.tab')) },
+            { path: 'gallery', ...page(() => import('../events/office/event-gallery.tab')) },
             { path: 'entrega', ...page(() => import('../products/event-delivery.tab')) },
-            { path: 'webhooks', ...page(() => import('../events/event-webhooks.tab')) },
+            { path: 'webhooks', ...page(() => import('../events/webhooks/event-webhooks.tab')) },
             { path: 'pasarelas', ...page(() => import('../payments/event-gateways.tab')) },
             { path: 'competitor', ...page(() => import('../competitors/event-competitors.tab')) },
             { path: 'correos', ...page(() => import('../competitors/event-mails.tab')) },

@@ -1,13 +1,13 @@
 import { Box, Text, chakra } from '@chakra-ui/react';
 import { ChevronsUpDown, CircleUserRound, LogOut, Monitor, Moon, Sun } from 'lucide-react';
-import type { ColorMode } from '../base/color-mode';
+import type { ColorMode } from '../base/theme/color-mode';
 import { useNavigate } from '../base/navigation';
 import { paths } from '../base/paths';
-import { useViewer } from '../ui/auth';
-import { Avatar, initialsOf } from '../ui/avatar';
-import { MenuButton } from '../ui/menu-button';
-import type { MenuSection } from '../ui/menu-popup';
-import { useLogOut } from '../ui/use-log-out';
+import { useViewer } from '../ui/session/auth';
+import { Avatar, initialsOf } from '../ui/media/avatar';
+import { MenuButton } from '../ui/dialog/menu-button';
+import type { MenuSection } from '../ui/dialog/menu-popup';
+import { useLogOut } from '../ui/session/use-log-out';
 
 /** Color modes of the back-office, in the order of the menu. */
 export const colorModes = [

@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
-import { formatDateTime } from '../base/format';
+import { formatDateTime } from '../base/format/format';
 import type { AuditRow_EntryFragment } from '../gql/graphql';
-import type { Column } from '../ui/column';
+import type { Column } from '../ui/list/column';
 import { auditActionText, auditActorLabels } from './audit-labels';
 import { ChangeList } from './change-list';
 import { AuditSubjectLink } from './audit-subject-link';

@@ -2,10 +2,10 @@
  * Spanish texts of the audit log. Every action and subject needs one to compile; field names and values come from the
  * database, so missing texts fall back to them.
  */
-import { eventFields } from '../events/event-fields';
+import { eventFields } from '../events/form/event-fields';
 import type { AuditAction, AuditActor, AuditSubject } from '../gql/enums';
 import { productFields } from '../products/product-fields';
-import { labelsOf } from '../ui/field-list';
+import { labelsOf } from '../ui/field/field-list';
 
 /** Title of each action. */
 export const auditActionLabels: Record<AuditAction, string> = {

@@ -1,15 +1,15 @@
 import { useQuery } from '@apollo/client/react';
-import { useEventFilter } from '../events/use-event-filter';
+import { useEventFilter } from '../events/catalog/use-event-filter';
 import type { AuditActor } from '../gql/enums';
 import { AuditListDocument, AuditPeopleDocument, type AuditFilterInput } from '../gql/graphql';
-import { useBreadcrumb } from '../ui/breadcrumb';
-import { dayOf } from '../ui/date-range-chip';
-import type { ListFilter } from '../ui/filter-bar';
-import { pageOf, useList } from '../ui/list';
-import { idIn, optionsOf, valueIn } from '../ui/list-filters';
-import { useListParams } from '../ui/list-params';
-import { ListTab } from '../ui/list-tab';
-import { RequirePermission } from '../ui/not-allowed';
+import { useBreadcrumb } from '../ui/layout/breadcrumb';
+import { dayOf } from '../ui/list/date-range-chip';
+import type { ListFilter } from '../ui/list/filter-bar';
+import { pageOf, useList } from '../ui/list/list';
+import { idIn, optionsOf, valueIn } from '../ui/list/list-filters';
+import { useListParams } from '../ui/list/list-params';
+import { ListTab } from '../ui/list/list-tab';
+import { RequirePermission } from '../ui/session/not-allowed';
 import { auditColumns, type AuditRow } from './audit-columns';
 import { auditActorLabels, auditSubjectLabels } from './audit-labels';
 

@@ -1,9 +1,9 @@
 import { Box, Text, chakra } from '@chakra-ui/react';
 import { Link } from '../base/navigation';
-import { unmask, type Masked } from '../base/fragment';
+import { unmask, type Masked } from '../base/network/fragment';
 import { paths, type EventTab } from '../base/paths';
 import type { ChangedThing_EntryFragment } from '../gql/graphql';
-import { usePermission } from '../ui/auth';
+import { usePermission } from '../ui/session/auth';
 import { auditSubjectLabels } from './audit-labels';
 
 const SubjectLink = chakra(Link, {

@@ -1,6 +1,6 @@
-import { formatDateTime, formatMoney, formatNumber, formatShortDate } from '../base/format';
-import { gatewayNames } from '../base/gateways';
-import { pointText, type MapPoint } from '../base/map-point';
+import { formatDateTime, formatMoney, formatNumber, formatShortDate } from '../base/format/format';
+import { gatewayNames } from '../base/format/gateways';
+import { pointText, type MapPoint } from '../base/format/map-point';
 import {
   categoryGenderLabels,
   eventStatusLabels,
@@ -12,10 +12,10 @@ import {
   purchaseStatusLabels,
   reviewReasonLabels,
   sportLabels,
-} from '../base/texts';
+} from '../base/format/texts';
 import type { AuditSubject } from '../gql/enums';
-import { eventFields } from '../events/event-fields';
-import type { ListedField } from '../ui/field-list';
+import { eventFields } from '../events/form/event-fields';
+import type { ListedField } from '../ui/field/field-list';
 import { auditFieldLabel, hiddenDetails } from './audit-labels';
 
 /** A field's change as text lines, before and after. Lists contain only the rows that differ. */

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Stack, chakra } from '@chakra-ui/react';
 import { ArrowRight } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { unmask, type Masked } from '../base/fragment';
+import { unmask, type Masked } from '../base/network/fragment';
 import type { ChangeList_EntryFragment } from '../gql/graphql';
 import { changeText, detailTexts } from './audit-values';
 

@@ -1,9 +1,9 @@
 import { Box, Stack, chakra } from '@chakra-ui/react';
 import { Link } from '../base/navigation';
 import { paths } from '../base/paths';
-import { useEventContext } from '../events/event-context';
-import { Can } from '../ui/can';
-import { EmptyState } from '../ui/empty-state';
+import { useEventContext } from '../events/office/event-context';
+import { Can } from '../ui/session/can';
+import { EmptyState } from '../ui/feedback/empty-state';
 import { History } from './history';
 
 /** Historial: audit log of the event itself; that of its registrations is on the audit page. */

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { storeSession } from '../base/session';
+import { storeSession } from '../base/network/session';
 import type { Permission } from '../gql/enums';
 import type { DataOf } from '../testing/answers';
 import { renderPage, type Answers } from '../testing/render-page';

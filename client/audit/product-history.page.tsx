@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { useParams } from '../base/navigation';
 import { paths } from '../base/paths';
-import { useBreadcrumb } from '../ui/breadcrumb';
-import { Can } from '../ui/can';
-import { NotAllowed } from '../ui/not-allowed';
-import { PageTitle } from '../ui/page-title';
+import { useBreadcrumb } from '../ui/layout/breadcrumb';
+import { Can } from '../ui/session/can';
+import { NotAllowed } from '../ui/session/not-allowed';
+import { PageTitle } from '../ui/layout/page-title';
 import { History } from './history';
 
 /** `/admin/productos/show/:id/historial`: audit log of a product, including its units. */

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { lazily, persist } from './defer-hydration';
-import { FileMissing } from './load-code';
+import { FileMissing } from './network/load-code';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(async () => {

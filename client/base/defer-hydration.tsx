@@ -1,4 +1,4 @@
-import { hideMissingCode, showMissingCode } from './missing-code';
+import { hideMissingCode, showMissingCode } from './network/missing-code';
 import { lazy, memo, Suspense, useState, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
 
 const MAX_PAUSE_MS = 30_000;

@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { Mail, MessageCircle } from 'lucide-react';
-import { unmask, type Masked } from '../base/fragment';
-import { whatsappLink } from '../base/phone';
+import { unmask, type Masked } from '../base/network/fragment';
+import { whatsappLink } from '../base/format/phone';
 import type { AskOrganizer_EventFragment } from '../gql/graphql';
 
 /** Contact link to the organizer: WhatsApp, else mail; renders nothing without either. */

@@ -1,12 +1,12 @@
 import { Grid, Text } from '@chakra-ui/react';
 import { CalendarPlus, ImageDown, Share2 } from 'lucide-react';
 import { useState, type RefObject } from 'react';
-import { saveFile } from '../base/download-file';
-import { formatLongDate, formatTime } from '../base/format';
-import { unmask, type Masked } from '../base/fragment';
+import { saveFile } from '../base/network/download-file';
+import { formatLongDate, formatTime } from '../base/format/format';
+import { unmask, type Masked } from '../base/network/fragment';
 import { paths } from '../base/paths';
 import type { FinishLine_EventFragment, RunnerBib_BibFragment } from '../gql/graphql';
-import { InkButton, MetaButton } from '../ui/ink-buttons';
+import { InkButton, MetaButton } from '../ui/display/ink-buttons';
 import { drawBib, type PictureOfBib } from './bib-picture';
 import { bibText, bibTexts, documentText, whatsappText } from './bib-texts';
 

@@ -1,4 +1,4 @@
-import { calendarDaysBetween } from '../base/format';
+import { calendarDaysBetween } from '../base/format/format';
 import type { Sport } from '../gql/enums';
 
 /** Texts of a bib page: a non-sport event has no start line and no bib. */

@@ -1,7 +1,7 @@
 import { Flex, Text, chakra } from '@chakra-ui/react';
 import { Navigation } from 'lucide-react';
-import { unmask, type Masked } from '../base/fragment';
-import { mapLink } from '../base/map-point';
+import { unmask, type Masked } from '../base/network/fragment';
+import { mapLink } from '../base/format/map-point';
 import type { KitPickup_EventFragment } from '../gql/graphql';
 import { bibTexts } from './bib-texts';
 import { inkLink } from './ink-link';

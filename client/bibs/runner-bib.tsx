@@ -1,8 +1,8 @@
 import { Box, Text, VisuallyHidden, chakra } from '@chakra-ui/react';
 import type { RefObject } from 'react';
-import { unmask, type Masked } from '../base/fragment';
+import { unmask, type Masked } from '../base/network/fragment';
 import type { RunnerBib_BibFragment } from '../gql/graphql';
-import { Cover } from '../ui/cover';
+import { Cover } from '../ui/media/cover';
 import { bibText, bibTexts, documentText } from './bib-texts';
 
 /** Width of the condensed face's letters relative to their height, by the widest in distances. */

@@ -1,9 +1,9 @@
 import { Box, Flex, Text, chakra } from '@chakra-ui/react';
 import { MessageCircle } from 'lucide-react';
-import { unmask, type Masked } from '../base/fragment';
+import { unmask, type Masked } from '../base/network/fragment';
 import type { TeamLinks_BibFragment } from '../gql/graphql';
-import { initialsOf } from '../ui/avatar';
-import { InkButton } from '../ui/ink-buttons';
+import { initialsOf } from '../ui/media/avatar';
+import { InkButton } from '../ui/display/ink-buttons';
 import { bibTexts, kitText, whatsappText } from './bib-texts';
 import { InkPanel, InkTitle } from './ink-panel';
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { errorCode } from '../base/error-message';
-import { CategoryFields } from '../events/category-fields';
-import { emptyCategory, categoryInput, type CategoryValues } from '../events/event-form-rows';
+import { errorCode } from '../base/network/error-message';
+import { CategoryFields } from '../events/form/category-fields';
+import { emptyCategory, categoryInput, type CategoryValues } from '../events/form/event-form-rows';
 import { CreateCategoryDocument, UpdateCategoryDocument, type EventCategories_EventFragment } from '../gql/graphql';
-import { useAppForm } from '../ui/form';
-import { FormDialog } from '../ui/form-dialog';
+import { useAppForm } from '../ui/form/form';
+import { FormDialog } from '../ui/dialog/form-dialog';
 
 type CategoryRow = EventCategories_EventFragment['categories'][number];
 

@@ -1,10 +1,10 @@
 import { Badge, Box, Flex, Heading, Image, Text } from '@chakra-ui/react';
 import { Lock } from 'lucide-react';
-import { unmask, type Masked } from '../base/fragment';
-import { formatMoney, formatTime } from '../base/format';
+import { unmask, type Masked } from '../base/network/fragment';
+import { formatMoney, formatTime } from '../base/format/format';
 import type { GatewayKind, PurchaseKind } from '../gql/enums';
 import type { GatewayPicker_GatewayFragment } from '../gql/graphql';
-import { RadioCards } from '../ui/radio-cards';
+import { RadioCards } from '../ui/field/radio-cards';
 import { purchaseTexts } from './purchase-texts';
 
 /** Payment methods that may be confirmed after the hold expired. */

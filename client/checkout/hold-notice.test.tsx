@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { render, screen } from '@testing-library/react';
-import { mask } from '../base/fragment';
-import { system } from '../base/theme';
+import { mask } from '../base/network/fragment';
+import { system } from '../base/theme/theme';
 import type { HoldNotice_PurchaseFragment } from '../gql/graphql';
 import { HoldNotice } from './hold-notice';
 

@@ -1,12 +1,12 @@
 import { Button, Text } from '@chakra-ui/react';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { unmask, type Masked } from '../base/fragment';
-import { formatDeadline, minutesInWords } from '../base/format';
-import { useClock } from '../base/now';
+import { unmask, type Masked } from '../base/network/fragment';
+import { formatDeadline, minutesInWords } from '../base/format/format';
+import { useClock } from '../base/format/now';
 import type { PurchaseKind } from '../gql/enums';
 import type { HoldNotice_PurchaseFragment } from '../gql/graphql';
-import { Notice } from '../ui/notice';
+import { Notice } from '../ui/feedback/notice';
 import { holdAnnouncement, holdTime, remainingText, type HoldTime } from './hold-time';
 import { freedText, reservedText } from './purchase-texts';
 

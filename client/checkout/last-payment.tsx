@@ -1,14 +1,14 @@
 import { Box, Button, Link as ChakraLink, Text } from '@chakra-ui/react';
 import { Hourglass, TriangleAlert } from 'lucide-react';
 import { Link } from '../base/navigation';
-import { formatDeadline } from '../base/format';
-import { unmask, type Masked } from '../base/fragment';
-import { gatewayNames } from '../base/gateways';
+import { formatDeadline } from '../base/format/format';
+import { unmask, type Masked } from '../base/network/fragment';
+import { gatewayNames } from '../base/format/gateways';
 import { paths } from '../base/paths';
-import { purchaseStatusLabels } from '../base/texts';
+import { purchaseStatusLabels } from '../base/format/texts';
 import type { LastPayment_PurchaseFragment } from '../gql/graphql';
-import { Notice } from '../ui/notice';
-import { StatusBadge } from '../ui/status-badge';
+import { Notice } from '../ui/feedback/notice';
+import { StatusBadge } from '../ui/feedback/status-badge';
 import { openedText } from './pay-again';
 
 /** The last payment of a purchase, if it is in verification, unfinished or rejected. */

@@ -1,18 +1,18 @@
 import { useMutation } from '@apollo/client/react';
 import { Box, Center, Flex, Spinner, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { answeredWithin } from '../base/connection';
-import { errorCode, errorMessage } from '../base/error-message';
+import { answeredWithin } from '../base/network/connection';
+import { errorCode, errorMessage } from '../base/network/error-message';
 import type { GatewayKind, PurchaseKind } from '../gql/enums';
 import { StartPaymentDocument, type StartPaymentMutation } from '../gql/graphql';
-import { InkButton, MetaButton } from '../ui/ink-buttons';
-import { NeedsScript } from '../ui/needs-script';
-import { focusHeading } from '../ui/page-focus';
-import { PageTitle } from '../ui/page-title';
+import { InkButton, MetaButton } from '../ui/display/ink-buttons';
+import { NeedsScript } from '../ui/feedback/needs-script';
+import { focusHeading } from '../ui/layout/page-focus';
+import { PageTitle } from '../ui/layout/page-title';
 import { openCheckout } from './open-checkout';
 import { rememberPayment } from './opened-payments';
 import { purchaseTexts } from './purchase-texts';
-import { TextButton } from '../ui/text-button';
+import { TextButton } from '../ui/display/text-button';
 
 /** Deadline of the request in milliseconds. Longer than two calls of the server to a gateway, 10 s each. */
 const DEADLINE_MS = 25_000;

@@ -1,4 +1,4 @@
-import { localEntries } from '../base/storage';
+import { localEntries } from '../base/storage/storage';
 
 /**
  * localStorage key of the payments opened on this device with their purchase: a gateway returns only the reference, and

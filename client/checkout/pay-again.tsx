@@ -1,15 +1,15 @@
 import { useMutation } from '@apollo/client/react';
 import { Text } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
-import { answeredWithin } from '../base/connection';
-import { formatDeadline, formatMoney } from '../base/format';
-import { unmask, type Masked } from '../base/fragment';
-import { gatewayNames } from '../base/gateways';
+import { answeredWithin } from '../base/network/connection';
+import { formatDeadline, formatMoney } from '../base/format/format';
+import { unmask, type Masked } from '../base/network/fragment';
+import { gatewayNames } from '../base/format/gateways';
 import { useNavigate } from '../base/navigation';
 import { paths } from '../base/paths';
 import { CheckPaymentDocument, type LastPayment_PurchaseFragment } from '../gql/graphql';
-import { confirm } from '../ui/dialogs';
-import { Notice } from '../ui/notice';
+import { confirm } from '../ui/dialog/dialogs';
+import { Notice } from '../ui/feedback/notice';
 
 /** Deadline of the request in milliseconds; the server waits 2 s for the gateway. */
 const DEADLINE_MS = 5_000;

@@ -1,16 +1,16 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Box, Skeleton, Text } from '@chakra-ui/react';
-import { errorBody, errorCode, errorMessage } from '../base/error-message';
-import { formatMoney } from '../base/format';
+import { errorBody, errorCode, errorMessage } from '../base/network/error-message';
+import { formatMoney } from '../base/format/format';
 import { CategoryChoicesDocument, ChangeCategoryDocument, type CategoryChoicesQuery } from '../gql/graphql';
-import { showDialog } from '../ui/dialogs';
-import { ErrorPanel } from '../ui/error-panel';
-import { useAppForm } from '../ui/form';
-import { FormDialog } from '../ui/form-dialog';
-import { RadioCardsField } from '../ui/radio-cards';
-import { SelectField, type Option } from '../ui/select-field';
-import { TextField } from '../ui/text-field';
-import { toast } from '../ui/toasts';
+import { showDialog } from '../ui/dialog/dialogs';
+import { ErrorPanel } from '../ui/feedback/error-panel';
+import { useAppForm } from '../ui/form/form';
+import { FormDialog } from '../ui/dialog/form-dialog';
+import { RadioCardsField } from '../ui/field/radio-cards';
+import { SelectField, type Option } from '../ui/field/select-field';
+import { TextField } from '../ui/field/text-field';
+import { toast } from '../ui/feedback/toasts';
 import { categoryName } from './competitor-columns';
 
 type Team = CategoryChoicesQuery['competitor']['registration'];

@@ -2,8 +2,8 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Download, Send, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazily } from '../base/defer-hydration';
-import { errorMessage } from '../base/error-message';
-import { formatNumber } from '../base/format';
+import { errorMessage } from '../base/network/error-message';
+import { formatNumber } from '../base/format/format';
 import {
   ResendPaymentLinksDocument,
   UnpaidTeamsDocument,
@@ -11,16 +11,16 @@ import {
   type CompetitorSelection,
   type ResendPaymentLinksMutation,
 } from '../gql/graphql';
-import { useDeleteUnpaid } from '../events/use-delete-unpaid';
-import { BulkBar, BulkButton } from '../ui/bulk-bar';
-import { Can } from '../ui/can';
-import { confirm, showDialog } from '../ui/dialogs';
-import { exportPath } from '../ui/export-button';
-import { tellResult } from '../ui/tell-result';
+import { useDeleteUnpaid } from '../events/office/use-delete-unpaid';
+import { BulkBar, BulkButton } from '../ui/list/bulk-bar';
+import { Can } from '../ui/session/can';
+import { confirm, showDialog } from '../ui/dialog/dialogs';
+import { exportPath } from '../ui/list/export-button';
+import { tellResult } from '../ui/feedback/tell-result';
 import { COMPETITORS_FILE } from './competitor-filter';
 import { teamMailResultText } from './team-mail-result-text';
 
-const ExportDialog = lazily(() => import('../ui/export-dialog'));
+const ExportDialog = lazily(() => import('../ui/list/export-dialog'));
 
 const teamsText = (count: number) => (count === 1 ? '1 inscripción' : `${formatNumber(count)} inscripciones`);
 

@@ -1,16 +1,16 @@
 import { Box, Flex, Text, chakra } from '@chakra-ui/react';
 import { Users } from 'lucide-react';
-import { formatDocument, formatLocalDateTime } from '../base/format';
+import { formatDocument, formatLocalDateTime } from '../base/format/format';
 import { paths } from '../base/paths';
-import { formatPhone } from '../base/phone';
-import { purchaseStatusLabels, teamSizeLabel } from '../base/texts';
+import { formatPhone } from '../base/format/phone';
+import { purchaseStatusLabels, teamSizeLabel } from '../base/format/texts';
 import type { CompetitorRow_CompetitorFragment } from '../gql/graphql';
-import { Avatar, initialsOf } from '../ui/avatar';
-import type { Column } from '../ui/column';
-import { sortsByAge, sortsByNumber, sortsByText } from '../ui/list-sort';
-import { RowName, seeColumn } from '../ui/row-name';
-import type { RowGroup } from '../ui/rows-table';
-import { StatusBadge } from '../ui/status-badge';
+import { Avatar, initialsOf } from '../ui/media/avatar';
+import type { Column } from '../ui/list/column';
+import { sortsByAge, sortsByNumber, sortsByText } from '../ui/list/list-sort';
+import { RowName, seeColumn } from '../ui/list/row-name';
+import type { RowGroup } from '../ui/list/rows-table';
+import { StatusBadge } from '../ui/feedback/status-badge';
 
 /** A row of the competitor list. */
 export type CompetitorRow = CompetitorRow_CompetitorFragment;

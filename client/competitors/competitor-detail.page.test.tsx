@@ -1,13 +1,13 @@
-import { formatLocalDateTime } from '../base/format';
+import { formatLocalDateTime } from '../base/format/format';
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Permission } from '../gql/enums';
 import type { AnswerError, AnswerOf, DataOf } from '../testing/answers';
-import { DialogHost } from '../ui/dialog-host';
+import { DialogHost } from '../ui/dialog/dialog-host';
 import { settled } from '../testing/deferred-responses';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
-import { ToastHost } from '../ui/toasts';
+import { ToastHost } from '../ui/feedback/toasts';
 import CompetitorDetailPage from './competitor-detail.page';
 
 type Detail = DataOf<'CompetitorDetail'>['competitor'];

@@ -4,11 +4,11 @@ import { Mail, Pencil, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from '../base/navigation';
 import { History } from '../audit/history';
-import { errorCode, errorMessage } from '../base/error-message';
-import { unmask } from '../base/fragment';
+import { errorCode, errorMessage } from '../base/network/error-message';
+import { unmask } from '../base/network/fragment';
 import { paths } from '../base/paths';
-import { reloadOf } from '../base/reload';
-import { purchaseStatusLabels } from '../base/texts';
+import { reloadOf } from '../base/network/reload';
+import { purchaseStatusLabels } from '../base/format/texts';
 import type { PurchaseStatus } from '../gql/enums';
 import {
   CompetitorDetailDocument,
@@ -18,16 +18,16 @@ import {
   type CompetitorForm_CompetitorFragment,
   type ResendConfirmationMutation,
 } from '../gql/graphql';
-import { usePermission } from '../ui/auth';
-import { useBreadcrumb } from '../ui/breadcrumb';
-import { Can } from '../ui/can';
-import { confirm } from '../ui/dialogs';
-import { EmptyState } from '../ui/empty-state';
-import { ErrorPanel } from '../ui/error-panel';
-import { PageTitle } from '../ui/page-title';
-import { StatusBadge } from '../ui/status-badge';
-import { tellResult } from '../ui/tell-result';
-import { useDelayed } from '../ui/use-delayed';
+import { usePermission } from '../ui/session/auth';
+import { useBreadcrumb } from '../ui/layout/breadcrumb';
+import { Can } from '../ui/session/can';
+import { confirm } from '../ui/dialog/dialogs';
+import { EmptyState } from '../ui/feedback/empty-state';
+import { ErrorPanel } from '../ui/feedback/error-panel';
+import { PageTitle } from '../ui/layout/page-title';
+import { StatusBadge } from '../ui/feedback/status-badge';
+import { tellResult } from '../ui/feedback/tell-result';
+import { useDelayed } from '../ui/feedback/use-delayed';
 import { CategoryDialog } from './category-dialog';
 import { CompetitorDialog } from './competitor-dialog';
 import {

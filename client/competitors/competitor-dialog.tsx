@@ -2,28 +2,28 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { unmask } from '../base/fragment';
-import { readPhone } from '../base/phone';
-import { bloodTypeLabels, genderLabels, rhFactorLabels } from '../base/texts';
+import { unmask } from '../base/network/fragment';
+import { readPhone } from '../base/format/phone';
+import { bloodTypeLabels, genderLabels, rhFactorLabels } from '../base/format/texts';
 import type { BloodType, Gender, RhFactor } from '../gql/enums';
 import {
   EditCompetitorDocument,
   UpdateCompetitorDocument,
   type CompetitorForm_CompetitorFragment,
 } from '../gql/graphql';
-import { FieldGrid, FieldSection, Wide } from '../ui/field-grid';
-import { CityField } from '../registration/city-field';
-import { useEpsOptions } from '../registration/static-lists';
-import { ComboboxField } from '../ui/combobox-field';
-import { DatePartsField } from '../ui/date-parts-field';
-import { showDialog } from '../ui/dialogs';
-import { DocumentField } from '../ui/document-field';
-import { TypedDocumentFields } from '../ui/document-fields';
-import { FormDialog } from '../ui/form-dialog';
-import { PhoneField } from '../ui/phone-field';
-import { SelectField, type Option } from '../ui/select-field';
-import { TextField } from '../ui/text-field';
-import { useVersionedForm } from '../ui/use-versioned-form';
+import { FieldGrid, FieldSection, Wide } from '../ui/field/field-grid';
+import { CityField } from '../registration/steps/city-field';
+import { useEpsOptions } from '../registration/steps/static-lists';
+import { ComboboxField } from '../ui/field/combobox-field';
+import { DatePartsField } from '../ui/field/date-parts-field';
+import { showDialog } from '../ui/dialog/dialogs';
+import { DocumentField } from '../ui/field/document-field';
+import { TypedDocumentFields } from '../ui/field/document-fields';
+import { FormDialog } from '../ui/dialog/form-dialog';
+import { PhoneField } from '../ui/field/phone-field';
+import { SelectField, type Option } from '../ui/field/select-field';
+import { TextField } from '../ui/field/text-field';
+import { useVersionedForm } from '../ui/form/use-versioned-form';
 import { categoryName } from './competitor-columns';
 import {
   competitorFieldLabels as labels,

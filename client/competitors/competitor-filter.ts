@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { formatNumber } from '../base/format';
-import { unmask } from '../base/fragment';
-import { purchaseStatusLabels, teamSizeGroupLabel } from '../base/texts';
+import { formatNumber } from '../base/format/format';
+import { unmask } from '../base/network/fragment';
+import { purchaseStatusLabels, teamSizeGroupLabel } from '../base/format/texts';
 import type { PurchaseStatus } from '../gql/enums';
 import {
   CompetitorFilterEventDocument,
@@ -11,9 +11,9 @@ import {
   type CompetitorFilter_EventFragment,
 } from '../gql/graphql';
 import { FINISHED, TO_COME } from '../statistics/list-links';
-import { filterValues, type ListFilter } from '../ui/filter-bar';
-import { useListParams } from '../ui/list-params';
-import type { PageInfo } from '../ui/pager';
+import { filterValues, type ListFilter } from '../ui/list/filter-bar';
+import { useListParams } from '../ui/list/list-params';
+import type { PageInfo } from '../ui/list/pager';
 
 /** Path of the export, which accepts the list's filter. */
 export const COMPETITORS_FILE = '/api/competitors/export';

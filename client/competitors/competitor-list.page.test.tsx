@@ -1,13 +1,13 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { formatLocalDateTime } from '../base/format';
+import { formatLocalDateTime } from '../base/format/format';
 import type { Permission } from '../gql/enums';
 import type { DataOf } from '../testing/answers';
 import { deferResponses } from '../testing/deferred-responses';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
-import { DialogHost } from '../ui/dialog-host';
-import { ToastHost } from '../ui/toasts';
+import { DialogHost } from '../ui/dialog/dialog-host';
+import { ToastHost } from '../ui/feedback/toasts';
 import CompetitorListPage from './competitor-list.page';
 
 type Row = DataOf<'CompetitorList'>['competitors']['data'][number];

@@ -1,5 +1,5 @@
-import { useBreadcrumb } from '../ui/breadcrumb';
-import { RequirePermission } from '../ui/not-allowed';
+import { useBreadcrumb } from '../ui/layout/breadcrumb';
+import { RequirePermission } from '../ui/session/not-allowed';
 import { CompetitorList } from './competitor-list';
 
 /** `/admin/competidores`: competitors with a seat in any of the viewer's events. */

@@ -1,20 +1,20 @@
 import { useQuery } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
-import { formatNumber } from '../base/format';
-import { reloadOf } from '../base/reload';
+import { formatNumber } from '../base/format/format';
+import { reloadOf } from '../base/network/reload';
 import {
   CompetitorCountsDocument,
   CompetitorListDocument,
   CompetitorTotalDocument,
   type CompetitorFilter,
 } from '../gql/graphql';
-import { usePermission } from '../ui/auth';
-import { ExportButton } from '../ui/export-button';
-import { pageOf, useList } from '../ui/list';
-import { useListParams } from '../ui/list-params';
-import { useListSort } from '../ui/list-sort';
-import { ListTab } from '../ui/list-tab';
-import { useErrorDialog } from '../ui/use-error-dialog';
+import { usePermission } from '../ui/session/auth';
+import { ExportButton } from '../ui/list/export-button';
+import { pageOf, useList } from '../ui/list/list';
+import { useListParams } from '../ui/list/list-params';
+import { useListSort } from '../ui/list/list-sort';
+import { ListTab } from '../ui/list/list-tab';
+import { useErrorDialog } from '../ui/feedback/use-error-dialog';
 import { CompetitorBulkBar } from './competitor-bulk-bar';
 import { competitorColumns, teamGroup, type CompetitorRow } from './competitor-columns';
 import {

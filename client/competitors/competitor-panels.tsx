@@ -2,11 +2,17 @@ import { Box, Button, Flex, Heading, Stack, Text, chakra } from '@chakra-ui/reac
 import { HeartPulse } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from '../base/navigation';
-import { formatDeadline, formatDocument, formatLocalDateTime, formatMoney, formatShortDate } from '../base/format';
-import { unmask, type Masked } from '../base/fragment';
-import { gatewayNames } from '../base/gateways';
+import {
+  formatDeadline,
+  formatDocument,
+  formatLocalDateTime,
+  formatMoney,
+  formatShortDate,
+} from '../base/format/format';
+import { unmask, type Masked } from '../base/network/fragment';
+import { gatewayNames } from '../base/format/gateways';
 import { paths } from '../base/paths';
-import { callLink, formatPhone } from '../base/phone';
+import { callLink, formatPhone } from '../base/format/phone';
 import {
   bloodTypeLabels,
   genderLabels,
@@ -15,7 +21,7 @@ import {
   reviewReasonLabels,
   rhFactorLabels,
   teamSizeLabel,
-} from '../base/texts';
+} from '../base/format/texts';
 import type {
   ConsentPanel_CompetitorFragment,
   HealthPanel_CompetitorFragment,
@@ -24,10 +30,10 @@ import type {
   RegistrationPanel_CompetitorFragment,
   TeamPanel_CompetitorFragment,
 } from '../gql/graphql';
-import { Avatar, initialsOf } from '../ui/avatar';
-import { breakBeforeAt } from '../ui/break-before-at';
-import { Fact, FactList } from '../ui/fact-list';
-import { StatusBadge } from '../ui/status-badge';
+import { Avatar, initialsOf } from '../ui/media/avatar';
+import { breakBeforeAt } from '../ui/display/break-before-at';
+import { Fact, FactList } from '../ui/display/fact-list';
+import { StatusBadge } from '../ui/feedback/status-badge';
 import { categoryName, competitorPath } from './competitor-columns';
 import { withoutHealth } from './competitor-values';
 

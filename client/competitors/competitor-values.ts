@@ -1,7 +1,7 @@
-import { readPhone } from '../base/phone';
+import { readPhone } from '../base/format/phone';
 import type { BloodType, DocumentType, Gender, RhFactor } from '../gql/enums';
 import type { CompetitorForm_CompetitorFragment, CompetitorInput } from '../gql/graphql';
-import type { FieldNames } from '../ui/field-list';
+import type { FieldNames } from '../ui/field/field-list';
 
 type Stored = CompetitorForm_CompetitorFragment;
 

@@ -1,11 +1,11 @@
 import { Button } from '@chakra-ui/react';
 import { HeartPulse } from 'lucide-react';
 import { Link } from '../base/navigation';
-import { unmask } from '../base/fragment';
+import { unmask } from '../base/network/fragment';
 import { paths } from '../base/paths';
-import { useEventContext } from '../events/event-context';
-import { usePermission } from '../ui/auth';
-import { Can } from '../ui/can';
+import { useEventContext } from '../events/office/event-context';
+import { usePermission } from '../ui/session/auth';
+import { Can } from '../ui/session/can';
 import type { FilteredEvent } from './competitor-filter';
 import { CompetitorList } from './competitor-list';
 import { NoCompetitors } from './no-competitors';

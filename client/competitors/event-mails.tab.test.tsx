@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { EventMailsNotice } from '../events/event-mails-notice';
+import { EventMailsNotice } from '../events/office/event-mails-notice';
 import type { Permission } from '../gql/enums';
 import type { DataOf } from '../testing/answers';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
-import { DialogHost } from '../ui/dialog-host';
-import { ToastHost } from '../ui/toasts';
+import { DialogHost } from '../ui/dialog/dialog-host';
+import { ToastHost } from '../ui/feedback/toasts';
 import EventMailsTab from './event-mails.tab';
 
 type Mail = DataOf<'UndeliveredMails'>['undeliveredMails']['data'][number];

@@ -3,9 +3,9 @@ import { Box, Button, Text, chakra } from '@chakra-ui/react';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '../base/navigation';
-import { errorMessage } from '../base/error-message';
-import { troubleText } from '../base/texts';
-import { useEventContext } from '../events/event-context';
+import { errorMessage } from '../base/network/error-message';
+import { troubleText } from '../base/format/texts';
+import { useEventContext } from '../events/office/event-context';
 import {
   RetryMailsDocument,
   UndeliveredMailCountDocument,
@@ -13,14 +13,14 @@ import {
   type MailRow_MailFragment,
   type RetryMailsMutation,
 } from '../gql/graphql';
-import { usePermission } from '../ui/auth';
-import type { Column } from '../ui/column';
-import { confirm } from '../ui/dialogs';
-import { pageOf, useList } from '../ui/list';
-import { useListParams } from '../ui/list-params';
-import { ListTab } from '../ui/list-tab';
-import { StatusBadge } from '../ui/status-badge';
-import { tellResult } from '../ui/tell-result';
+import { usePermission } from '../ui/session/auth';
+import type { Column } from '../ui/list/column';
+import { confirm } from '../ui/dialog/dialogs';
+import { pageOf, useList } from '../ui/list/list';
+import { useListParams } from '../ui/list/list-params';
+import { ListTab } from '../ui/list/list-tab';
+import { StatusBadge } from '../ui/feedback/status-badge';
+import { tellResult } from '../ui/feedback/tell-result';
 import { competitorPath } from './competitor-columns';
 import { NoCompetitors } from './no-competitors';
 import { teamMailResultText } from './team-mail-result-text';

@@ -3,19 +3,19 @@ import { Box, Button, Checkbox, Flex, Skeleton, Table, Text, chakra } from '@cha
 import { HeartPulse, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useParams } from '../base/navigation';
-import { errorMessage } from '../base/error-message';
-import { formatDateTime, formatDocument, formatLongDate, formatNumber } from '../base/format';
+import { errorMessage } from '../base/network/error-message';
+import { formatDateTime, formatDocument, formatLongDate, formatNumber } from '../base/format/format';
 import { paths } from '../base/paths';
-import { formatPhone } from '../base/phone';
-import { bloodTypeLabels, rhFactorLabels } from '../base/texts';
+import { formatPhone } from '../base/format/phone';
+import { bloodTypeLabels, rhFactorLabels } from '../base/format/texts';
 import { MedicalListEventDocument, OpenMedicalListDocument, type OpenMedicalListMutation } from '../gql/graphql';
-import { usePermission } from '../ui/auth';
-import { useBreadcrumb } from '../ui/breadcrumb';
-import { EmptyState } from '../ui/empty-state';
-import { ErrorPanel } from '../ui/error-panel';
-import { PageTitle } from '../ui/page-title';
-import { PrintStyle } from '../ui/print-style';
-import { useDelayed } from '../ui/use-delayed';
+import { usePermission } from '../ui/session/auth';
+import { useBreadcrumb } from '../ui/layout/breadcrumb';
+import { EmptyState } from '../ui/feedback/empty-state';
+import { ErrorPanel } from '../ui/feedback/error-panel';
+import { PageTitle } from '../ui/layout/page-title';
+import { PrintStyle } from '../ui/layout/print-style';
+import { useDelayed } from '../ui/feedback/use-delayed';
 
 type MedicalList = OpenMedicalListMutation['openMedicalList'];
 

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { EmptyState } from '../ui/empty-state';
+import { EmptyState } from '../ui/feedback/empty-state';
 
 /** Replaces competitors without permission to see them. */
 export function NoCompetitors() {

@@ -1,11 +1,11 @@
 import { Text } from '@chakra-ui/react';
-import { formatNumber } from '../base/format';
+import { formatNumber } from '../base/format/format';
 import type { CompetitorCountsQuery } from '../gql/graphql';
 import { statusesInAddress } from '../statistics/list-links';
 import { peopleParts } from '../statistics/people-parts';
-import { filterValues } from '../ui/filter-bar';
-import { useListParams } from '../ui/list-params';
-import { ViewTabs } from '../ui/view-tabs';
+import { filterValues } from '../ui/list/filter-bar';
+import { useListParams } from '../ui/list/list-params';
+import { ViewTabs } from '../ui/list/view-tabs';
 
 export type Counts = CompetitorCountsQuery['competitorCounts'];
 

@@ -2,23 +2,23 @@ import { Box, Button, Flex, Heading, Stack, Text, chakra } from '@chakra-ui/reac
 import { FileDown, ImageDown } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { Link, useNavigate } from '../base/navigation';
-import { formatDeadline, formatMoney, formatPlate } from '../base/format';
-import { formatLongMoment } from '../base/format-long-moment';
-import { unmask, type Masked } from '../base/fragment';
-import { useNow } from '../base/now';
+import { formatDeadline, formatMoney, formatPlate } from '../base/format/format';
+import { formatLongMoment } from '../base/format/format-long-moment';
+import { unmask, type Masked } from '../base/network/fragment';
+import { useNow } from '../base/format/now';
 import { paths } from '../base/paths';
-import { purchaseStatusLabels, teamSizeLabel } from '../base/texts';
+import { purchaseStatusLabels, teamSizeLabel } from '../base/format/texts';
 import { AskOrganizer } from '../bibs/ask-organizer';
 import { BibActions } from '../bibs/bib-actions';
 import { isOver } from '../bibs/bib-texts';
 import { KitPickup } from '../bibs/kit-pickup';
 import { RunnerBib } from '../bibs/runner-bib';
 import type { PersonRegistrationCard_RegistrationFragment, RunnerBib_BibFragment } from '../gql/graphql';
-import { GoodsList } from '../registration/goods-list';
-import { paymentPath } from '../registration/payment-path';
-import { Bib } from '../ui/bib';
-import { MoneyText } from '../ui/money-text';
-import { StatusBadge } from '../ui/status-badge';
+import { GoodsList } from '../registration/products/goods-list';
+import { paymentPath } from '../registration/wizard/payment-path';
+import { Bib } from '../ui/media/bib';
+import { MoneyText } from '../ui/display/money-text';
+import { StatusBadge } from '../ui/feedback/status-badge';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -1,8 +1,8 @@
-import { formatNumber } from '../base/format';
-import { unmask, type Masked } from '../base/fragment';
+import { formatNumber } from '../base/format/format';
+import { unmask, type Masked } from '../base/network/fragment';
 import type { TeamMailOutcome } from '../gql/enums';
 import type { TeamsTold_DoneFragment } from '../gql/graphql';
-import type { Result } from '../ui/tell-result';
+import type { Result } from '../ui/feedback/tell-result';
 
 const teamsText = (count: number) => `${formatNumber(count)} ${count === 1 ? 'inscripción' : 'inscripciones'}`;
 const leftText = (left: number) =>

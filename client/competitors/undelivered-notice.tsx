@@ -1,9 +1,9 @@
 import { Text } from '@chakra-ui/react';
-import { unmask, type Masked } from '../base/fragment';
+import { unmask, type Masked } from '../base/network/fragment';
 import { paths } from '../base/paths';
-import { troubleText } from '../base/texts';
+import { troubleText } from '../base/format/texts';
 import type { TeamMailsNotice_MailFragment } from '../gql/graphql';
-import { MailWarning, MailWarningLink } from '../ui/mail-warning';
+import { MailWarning, MailWarningLink } from '../ui/feedback/mail-warning';
 import { mailKindLabels, mailStateLabels, sinceText } from './undelivered-texts';
 
 /** Undelivered mails of a team, with addresses and reasons. */

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../base/format';
+import { formatDateTime } from '../base/format/format';
 import type { TeamMailKind, TeamMailState } from '../gql/enums';
 
 export const mailKindLabels: Record<TeamMailKind, string> = {

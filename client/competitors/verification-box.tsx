@@ -2,21 +2,21 @@ import { useMutation } from '@apollo/client/react';
 import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react';
 import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '../base/error-message';
-import { formatDeadline, formatMoney } from '../base/format';
-import { unmask, type Masked } from '../base/fragment';
-import { gatewayInWords } from '../base/gateways';
+import { errorMessage } from '../base/network/error-message';
+import { formatDeadline, formatMoney } from '../base/format/format';
+import { unmask, type Masked } from '../base/network/fragment';
+import { gatewayInWords } from '../base/format/gateways';
 import { Link } from '../base/navigation';
 import { paths } from '../base/paths';
-import { paymentStatusLabels } from '../base/texts';
+import { paymentStatusLabels } from '../base/format/texts';
 import {
   CheckPaymentNowDocument,
   type CheckedPayment_PaymentFragment,
   type CheckPaymentNowMutation,
   type VerificationBox_CompetitorFragment,
 } from '../gql/graphql';
-import { Can } from '../ui/can';
-import { Fact, FactList } from '../ui/fact-list';
+import { Can } from '../ui/session/can';
+import { Fact, FactList } from '../ui/display/fact-list';
 
 /**
  * A payment in verification: last and next check with the gateway, next steps, and 'Consultar ahora'. The result stays

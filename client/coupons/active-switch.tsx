@@ -1,7 +1,7 @@
 import { Switch } from '@chakra-ui/react';
 import { useState } from 'react';
-import { errorMessage } from '../base/error-message';
-import { showDialog } from '../ui/dialogs';
+import { errorMessage } from '../base/network/error-message';
+import { showDialog } from '../ui/dialog/dialogs';
 
 /** Switch that activates or deactivates a coupon or key at once. */
 export function ActiveSwitch({

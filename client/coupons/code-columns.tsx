@@ -1,8 +1,8 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Column } from '../ui/column';
-import { DeleteRowButton } from '../ui/delete-row-button';
+import type { Column } from '../ui/list/column';
+import { DeleteRowButton } from '../ui/list/delete-row-button';
 import { ActiveSwitch } from './active-switch';
 import { UsesBar } from './uses-bar';
 

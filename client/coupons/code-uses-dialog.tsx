@@ -2,16 +2,16 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { CloseButton, Dialog, Link as ChakraLink, Portal, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from '../base/navigation';
-import { formatDateTime, formatMoney } from '../base/format';
+import { formatDateTime, formatMoney } from '../base/format/format';
 import { paths } from '../base/paths';
-import { purchaseStatusLabels } from '../base/texts';
+import { purchaseStatusLabels } from '../base/format/texts';
 import { CouponUsesDocument, PartnerKeyUsesDocument, type CodeUseRow_UseFragment } from '../gql/graphql';
-import type { Column } from '../ui/column';
-import { DataTable } from '../ui/data-table';
-import { pageOf, useList } from '../ui/list';
-import { countText } from '../ui/list-tab';
-import type { PageInfo } from '../ui/pager';
-import { StatusBadge } from '../ui/status-badge';
+import type { Column } from '../ui/list/column';
+import { DataTable } from '../ui/list/data-table';
+import { pageOf, useList } from '../ui/list/list';
+import { countText } from '../ui/list/list-tab';
+import type { PageInfo } from '../ui/list/pager';
+import { StatusBadge } from '../ui/feedback/status-badge';
 
 type Use = CodeUseRow_UseFragment;
 interface Which {

@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { Grid } from '@chakra-ui/react';
 import { CreateCouponsDocument, type CreateCouponsMutation } from '../gql/graphql';
-import { useAppForm } from '../ui/form';
-import { FormDialog } from '../ui/form-dialog';
-import { NumberField } from '../ui/number-field';
-import { TextField } from '../ui/text-field';
+import { useAppForm } from '../ui/form/form';
+import { FormDialog } from '../ui/dialog/form-dialog';
+import { NumberField } from '../ui/field/number-field';
+import { TextField } from '../ui/field/text-field';
 import { emptyTerms, termsField, termsInput, type TermsValues } from './coupon-values';
 import { TermsFields } from './terms-fields';
 

@@ -1,9 +1,9 @@
 import { Text } from '@chakra-ui/react';
 import type { CouponRow_CouponFragment } from '../gql/graphql';
-import type { Column } from '../ui/column';
-import { NotDeleted } from '../ui/not-deleted';
-import { RowName } from '../ui/row-name';
-import { StatusBadge } from '../ui/status-badge';
+import type { Column } from '../ui/list/column';
+import { NotDeleted } from '../ui/list/not-deleted';
+import { RowName } from '../ui/list/row-name';
+import { StatusBadge } from '../ui/feedback/status-badge';
 import { codeColumns, type CodeActions } from './code-columns';
 import { couponStatus, discountText, windowLines } from './coupon-status';
 

@@ -1,13 +1,13 @@
 import { useMutation } from '@apollo/client/react';
-import { unmask } from '../base/fragment';
+import { unmask } from '../base/network/fragment';
 import {
   CreateCouponDocument,
   EditCouponDocument,
   UpdateCouponDocument,
   type CouponForm_CouponFragment,
 } from '../gql/graphql';
-import { FormDialog } from '../ui/form-dialog';
-import { TextField } from '../ui/text-field';
+import { FormDialog } from '../ui/dialog/form-dialog';
+import { TextField } from '../ui/field/text-field';
 import { usedByText } from './coupon-status';
 import {
   couponFields,

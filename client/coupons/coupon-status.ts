@@ -1,5 +1,5 @@
-import { formatDateTime, formatMoney, formatNumber, formatPercent } from '../base/format';
-import type { Label } from '../base/texts';
+import { formatDateTime, formatMoney, formatNumber, formatPercent } from '../base/format/format';
+import type { Label } from '../base/format/texts';
 import type { CouponRow_CouponFragment } from '../gql/graphql';
 
 type Coupon = CouponRow_CouponFragment;

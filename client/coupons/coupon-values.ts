@@ -1,4 +1,4 @@
-import { fromDateTimeInput, toDateTimeInput } from '../base/format';
+import { fromDateTimeInput, toDateTimeInput } from '../base/format/format';
 import type { CouponForm_CouponFragment, CouponInput } from '../gql/graphql';
 
 /** Form values of a coupon's discount and validity. */

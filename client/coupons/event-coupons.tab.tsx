@@ -2,10 +2,10 @@ import { useMutation } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react';
 import { Download, Layers, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { formatNumber } from '../base/format';
-import { unmask } from '../base/fragment';
-import { couponStateLabels } from '../base/texts';
-import { useEventContext } from '../events/event-context';
+import { formatNumber } from '../base/format/format';
+import { unmask } from '../base/network/fragment';
+import { couponStateLabels } from '../base/format/texts';
+import { useEventContext } from '../events/office/event-context';
 import {
   DeleteCouponDocument,
   EventCouponsDocument,
@@ -13,14 +13,14 @@ import {
   type CouponForm_CouponFragment,
   type CreateCouponsMutation,
 } from '../gql/graphql';
-import { usePermission } from '../ui/auth';
-import { confirm } from '../ui/dialogs';
-import { pageOf, useList } from '../ui/list';
-import { optionsOf, valueIn } from '../ui/list-filters';
-import { useListParams } from '../ui/list-params';
-import { ListTab } from '../ui/list-tab';
-import { toast } from '../ui/toasts';
-import { useDeleteRow } from '../ui/use-delete-row';
+import { usePermission } from '../ui/session/auth';
+import { confirm } from '../ui/dialog/dialogs';
+import { pageOf, useList } from '../ui/list/list';
+import { optionsOf, valueIn } from '../ui/list/list-filters';
+import { useListParams } from '../ui/list/list-params';
+import { ListTab } from '../ui/list/list-tab';
+import { toast } from '../ui/feedback/toasts';
+import { useDeleteRow } from '../ui/list/use-delete-row';
 import { CouponUsesDialog } from './code-uses-dialog';
 import { CouponBatchDialog } from './coupon-batch-dialog';
 import { couponColumns, type CouponRow } from './coupon-columns';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DataOf } from '../testing/answers';
-import { DialogHost } from '../ui/dialog-host';
+import { DialogHost } from '../ui/dialog/dialog-host';
 import { renderPage } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import EventKeyPartnerTab from './event-key-partner.tab';

@@ -2,20 +2,20 @@ import { useMutation } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { unmask } from '../base/fragment';
-import { useEventContext } from '../events/event-context';
+import { unmask } from '../base/network/fragment';
+import { useEventContext } from '../events/office/event-context';
 import {
   DeletePartnerKeyDocument,
   EventPartnerKeysDocument,
   SetPartnerKeyActiveDocument,
   type KeyForm_KeyFragment,
 } from '../gql/graphql';
-import { usePermission } from '../ui/auth';
-import { pageOf, useList } from '../ui/list';
-import { useListParams } from '../ui/list-params';
-import { ListTab } from '../ui/list-tab';
-import { toast } from '../ui/toasts';
-import { useDeleteRow } from '../ui/use-delete-row';
+import { usePermission } from '../ui/session/auth';
+import { pageOf, useList } from '../ui/list/list';
+import { useListParams } from '../ui/list/list-params';
+import { ListTab } from '../ui/list/list-tab';
+import { toast } from '../ui/feedback/toasts';
+import { useDeleteRow } from '../ui/list/use-delete-row';
 import { PartnerKeyUsesDialog } from './code-uses-dialog';
 import { KeyFormDialog } from './key-form-dialog';
 import { partnerKeyColumns, type PartnerKeyRow } from './partner-key-columns';

@@ -1,16 +1,16 @@
 import { useMutation } from '@apollo/client/react';
-import { unmask } from '../base/fragment';
+import { unmask } from '../base/network/fragment';
 import {
   CreatePartnerKeyDocument,
   EditPartnerKeyDocument,
   UpdatePartnerKeyDocument,
   type KeyForm_KeyFragment,
 } from '../gql/graphql';
-import { FormDialog } from '../ui/form-dialog';
-import { NumberField } from '../ui/number-field';
-import { RadioCardsField } from '../ui/radio-cards';
-import { SwitchField } from '../ui/switch-field';
-import { TextField } from '../ui/text-field';
+import { FormDialog } from '../ui/dialog/form-dialog';
+import { NumberField } from '../ui/field/number-field';
+import { RadioCardsField } from '../ui/field/radio-cards';
+import { SwitchField } from '../ui/field/switch-field';
+import { TextField } from '../ui/field/text-field';
 import { usedByText } from './coupon-status';
 import { useCodeForm } from './use-code-form';
 

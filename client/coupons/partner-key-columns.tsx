@@ -1,10 +1,10 @@
 import { Text } from '@chakra-ui/react';
-import { partnerKeyKindLabels, type Label } from '../base/texts';
+import { partnerKeyKindLabels, type Label } from '../base/format/texts';
 import type { PartnerKeyRow_KeyFragment } from '../gql/graphql';
-import type { Column } from '../ui/column';
-import { NotDeleted } from '../ui/not-deleted';
-import { RowName } from '../ui/row-name';
-import { StatusBadge } from '../ui/status-badge';
+import type { Column } from '../ui/list/column';
+import { NotDeleted } from '../ui/list/not-deleted';
+import { RowName } from '../ui/list/row-name';
+import { StatusBadge } from '../ui/feedback/status-badge';
 import { codeColumns, type CodeActions } from './code-columns';
 import { CopyLinkButton } from './copy-link-button';
 

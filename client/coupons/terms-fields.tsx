@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form';
-import { DateTimeField } from '../ui/date-time-field';
-import { MoneyField, NumberField } from '../ui/number-field';
-import { RadioCardsField } from '../ui/radio-cards';
-import { SwitchField } from '../ui/switch-field';
+import { DateTimeField } from '../ui/field/date-time-field';
+import { MoneyField, NumberField } from '../ui/field/number-field';
+import { RadioCardsField } from '../ui/field/radio-cards';
+import { SwitchField } from '../ui/field/switch-field';
 import type { TermsValues } from './coupon-values';
 
 const MAX_PESOS = 1_000_000_000;

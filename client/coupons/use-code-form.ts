@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { TypedDocumentNode } from '@apollo/client';
 import type { FieldValues } from 'react-hook-form';
-import { errorCode } from '../base/error-message';
-import type { FieldNames } from '../ui/field-list';
-import { useVersionedForm } from '../ui/use-versioned-form';
+import { errorCode } from '../base/network/error-message';
+import type { FieldNames } from '../ui/field/field-list';
+import { useVersionedForm } from '../ui/form/use-versioned-form';
 
 interface Code {
   id: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { downloadFile } from '../base/download-file';
-import { showDialog } from '../ui/dialogs';
+import { downloadFile } from '../base/network/download-file';
+import { showDialog } from '../ui/dialog/dialogs';
 
 /** Exports the coupons of the list's filter as a spreadsheet. */
 export function useCouponFile(eventId: string) {

@@ -1,5 +1,5 @@
 import { Box, Progress, VisuallyHidden, chakra } from '@chakra-ui/react';
-import { formatNumber } from '../base/format';
+import { formatNumber } from '../base/format/format';
 
 /** "3 de 20" with a bar, or "3 · sin límite"; a button if the uses can be opened. */
 export function UsesBar({

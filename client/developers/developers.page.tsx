@@ -1,7 +1,7 @@
 import { Box, Grid, chakra } from '@chakra-ui/react';
-import { ask, usePreloaded, type Questions } from '../base/page-query';
+import { ask, usePreloaded, type Questions } from '../base/network/page-query';
 import { DeveloperGuideDocument } from '../gql/graphql';
-import { ErrorPanel } from '../ui/error-panel';
+import { ErrorPanel } from '../ui/feedback/error-panel';
 import { Changes, Limits, StatusCodes } from './reference-sections';
 import { EnvironmentCard } from './environment-card';
 import { SectionIndex } from './section-index';
@@ -9,7 +9,7 @@ import { FindRace, HoldRegistration, OpenPayment } from './step-sections';
 import { Explorers, Keys } from './tool-sections';
 import { Messages, Retries, Signature } from './webhook-sections';
 import { WIDE } from './doc-section';
-import { PageTitle } from '../ui/page-title';
+import { PageTitle } from '../ui/layout/page-title';
 
 export const questions: Questions = () => [ask(DeveloperGuideDocument, {})];
 

@@ -2,7 +2,7 @@ import { Box, Grid, Heading, chakra } from '@chakra-ui/react';
 import { Braces, ChevronDown, Terminal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DeveloperGuideQuery } from '../gql/graphql';
-import { CodeBlock } from '../ui/code-block';
+import { CodeBlock } from '../ui/display/code-block';
 
 export type Guide = DeveloperGuideQuery['developerGuide'];
 export type WebhookSamples = DeveloperGuideQuery['webhookSamples'];

@@ -1,7 +1,7 @@
 import { Box, Grid, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { formatShortDate } from '../base/format';
-import { CopyButton } from '../ui/copy-button';
+import { formatShortDate } from '../base/format/format';
+import { CopyButton } from '../ui/display/copy-button';
 import type { Guide } from './doc-section';
 
 /** Facts of this server: URL used in every command, price of a registration, and version. */

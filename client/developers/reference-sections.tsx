@@ -1,9 +1,9 @@
 import { Badge, Grid, chakra } from '@chakra-ui/react';
 import { Gauge } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../base/format';
+import { formatNumber } from '../base/format/format';
 import type { ApiChangeKind } from '../gql/enums';
-import { CodeBlock } from '../ui/code-block';
+import { CodeBlock } from '../ui/display/code-block';
 import { Code, DocHeading, DocSection, Facts, WithCode, type Guide } from './doc-section';
 import { formatDay } from './environment-card';
 

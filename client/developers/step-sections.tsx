@@ -1,7 +1,7 @@
 import { Flex, chakra } from '@chakra-ui/react';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { minutesInWords } from '../base/format';
+import { minutesInWords } from '../base/format/format';
 import { Code, Command, DocSection, Points, RestEqual, type Guide } from './doc-section';
 
 export function FindRace({ guide }: { guide: Guide }) {

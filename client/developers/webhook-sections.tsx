@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Code2, Webhook } from 'lucide-react';
-import { formatNumber, minutesInWords } from '../base/format';
-import { webhookTypeLabels } from '../events/webhook-texts';
-import { CodeBlock } from '../ui/code-block';
+import { formatNumber, minutesInWords } from '../base/format/format';
+import { webhookTypeLabels } from '../events/webhooks/webhook-texts';
+import { CodeBlock } from '../ui/display/code-block';
 import { Code, DocSection, Facts, Fold, type Guide, type WebhookSamples } from './doc-section';
 
 /** Headers of a sample delivery. */

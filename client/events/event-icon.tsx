@@ -1,5 +1,5 @@
 import { Box, Image } from '@chakra-ui/react';
-import { DrawnCover } from '../ui/drawn-cover';
+import { DrawnCover } from '../ui/media/drawn-cover';
 
 /** Decorative icon of an event, by default the drawing of its cover. */
 export function EventIcon({

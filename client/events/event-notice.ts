@@ -1,5 +1,5 @@
-import { calendarDaysBetween, formatDayTick, formatNumber } from '../base/format';
-import { availabilityLabels, type Label } from '../base/texts';
+import { calendarDaysBetween, formatDayTick, formatNumber } from '../base/format/format';
+import { availabilityLabels, type Label } from '../base/format/texts';
 import type { EventAvailability, Sport } from '../gql/enums';
 
 interface Noticed {

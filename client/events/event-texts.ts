@@ -1,7 +1,7 @@
-import { formatDayMonth, formatDeadline, formatLongDate, formatMoney, formatNumber } from '../base/format';
-import { teamSizeLabel } from '../base/texts';
+import { formatDayMonth, formatDeadline, formatLongDate, formatMoney, formatNumber } from '../base/format/format';
+import { teamSizeLabel } from '../base/format/texts';
 import type { EventAvailability, Sport } from '../gql/enums';
-import type { DraftSummary } from '../registration/use-saved-draft';
+import type { DraftSummary } from '../registration/draft/use-saved-draft';
 
 /** Texts of an event's page: a non-sport event sells tickets instead of registrations. */
 

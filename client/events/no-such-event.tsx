@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react';
 import { Link } from '../base/navigation';
 import { paths } from '../base/paths';
-import { EmptyState } from '../ui/empty-state';
-import { PageTitle } from '../ui/page-title';
+import { EmptyState } from '../ui/feedback/empty-state';
+import { PageTitle } from '../ui/layout/page-title';
 
 /** Replaces an event that does not exist or that the viewer may not see. */
 export function NoSuchEvent() {

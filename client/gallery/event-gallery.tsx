@@ -1,8 +1,8 @@
 import { Grid, GridItem, chakra } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
-import { unmask, type Masked } from '../base/fragment';
-import { Cover } from '../ui/cover';
-import { inPlace } from '../ui/in-place';
+import { unmask, type Masked } from '../base/network/fragment';
+import { Cover } from '../ui/media/cover';
+import { inPlace } from '../ui/layout/in-place';
 import { imageColumns, galleryColumns, galleryRows, imageRows, MAX_VISIBLE } from './gallery-size';
 import type { PublicPicture } from './public-picture';
 import { lazily } from '../base/defer-hydration';

@@ -1,8 +1,8 @@
 import { Box, Dialog, Flex, Portal, Text, type ButtonProps } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { DialogTheme } from '../base/dialog-theme';
-import { InkButton } from '../ui/ink-buttons';
+import { DialogTheme } from '../base/theme/dialog-theme';
+import { InkButton } from '../ui/display/ink-buttons';
 import type { PublicPicture } from './public-picture';
 
 /** Minimum horizontal length of a swipe in pixels. */

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { storeSession } from '../base/session';
+import { storeSession } from '../base/network/session';
 import type { EventKits_EventFragment } from '../gql/graphql';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
-import { DialogHost } from '../ui/dialog-host';
+import { DialogHost } from '../ui/dialog/dialog-host';
 import EventKitsTab from './event-kits.tab';
 
 const event: EventKits_EventFragment = {

@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { errorCode } from '../base/error-message';
-import { KitFields } from '../events/kit-fields';
-import { emptyKit, kitInput, type KitValues } from '../events/event-form-rows';
+import { errorCode } from '../base/network/error-message';
+import { KitFields } from '../events/form/kit-fields';
+import { emptyKit, kitInput, type KitValues } from '../events/form/event-form-rows';
 import { CreateKitDocument, UpdateKitDocument, type EventKits_EventFragment } from '../gql/graphql';
-import { useAppForm } from '../ui/form';
-import { FormDialog } from '../ui/form-dialog';
+import { useAppForm } from '../ui/form/form';
+import { FormDialog } from '../ui/dialog/form-dialog';
 
 type KitRow = EventKits_EventFragment['kits'][number];
 

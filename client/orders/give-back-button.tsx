@@ -1,11 +1,11 @@
 import { Button } from '@chakra-ui/react';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { unmask, type Masked } from '../base/fragment';
+import { unmask, type Masked } from '../base/network/fragment';
 import type { GiveBackButton_OrderFragment } from '../gql/graphql';
 import { DecisionDialog } from '../payments/decision-dialog';
-import { usePermission } from '../ui/auth';
-import { toast } from '../ui/toasts';
+import { usePermission } from '../ui/session/auth';
+import { toast } from '../ui/feedback/toasts';
 
 /**
  * 'Devolver': records the refund of a shop order. Products of a team are refunded with its registration, on the

@@ -1,12 +1,12 @@
 import { Box, Text } from '@chakra-ui/react';
-import { formatDateTime } from '../base/format';
+import { formatDateTime } from '../base/format/format';
 import { paths } from '../base/paths';
 import type { OrderRow_OrderFragment } from '../gql/graphql';
-import type { Column } from '../ui/column';
-import { sortsByAge, sortsByNumber, sortsByText } from '../ui/list-sort';
-import { MoneyText } from '../ui/money-text';
-import { RowName, seeColumn } from '../ui/row-name';
-import { StatusBadge } from '../ui/status-badge';
+import type { Column } from '../ui/list/column';
+import { sortsByAge, sortsByNumber, sortsByText } from '../ui/list/list-sort';
+import { MoneyText } from '../ui/display/money-text';
+import { RowName, seeColumn } from '../ui/list/row-name';
+import { StatusBadge } from '../ui/feedback/status-badge';
 import { orderPaymentLabel } from './order-texts';
 import { SentToggle } from './sent-toggle';
 

@@ -2,12 +2,12 @@ import { useQuery } from '@apollo/client/react';
 import { Box, Grid } from '@chakra-ui/react';
 import { Banknote, CircleAlert, Package, Truck } from 'lucide-react';
 import { useSearchParams } from '../base/navigation';
-import { calendarDaysBetween, formatMoney, formatNumber, formatShortDate } from '../base/format';
+import { calendarDaysBetween, formatMoney, formatNumber, formatShortDate } from '../base/format/format';
 import { OrderCountersDocument, type OrderCountersQuery } from '../gql/graphql';
-import { usePermission } from '../ui/auth';
-import { CounterLink, type CounterFacts } from '../ui/counter-link';
-import { idIn } from '../ui/list-filters';
-import { useListParams } from '../ui/list-params';
+import { usePermission } from '../ui/session/auth';
+import { CounterLink, type CounterFacts } from '../ui/list/counter-link';
+import { idIn } from '../ui/list/list-filters';
+import { useListParams } from '../ui/list/list-params';
 import { ORDER_PARAMS } from './order-filter';
 
 type Counters = OrderCountersQuery['orderCounters'];

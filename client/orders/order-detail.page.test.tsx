@@ -4,7 +4,7 @@ import type { Permission } from '../gql/enums';
 import type { DataOf } from '../testing/answers';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
-import { DialogHost } from '../ui/dialog-host';
+import { DialogHost } from '../ui/dialog/dialog-host';
 import OrderDetailPage from './order-detail.page';
 
 type DetailOrder = DataOf<'OrderDetail'>['order'];

@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { useEventFilter } from '../events/use-event-filter';
+import { useEventFilter } from '../events/catalog/use-event-filter';
 import { OrderFilterProductDocument, OrderFilterProductsDocument, type OrderFilter } from '../gql/graphql';
-import { usePermission } from '../ui/auth';
-import { dayOf } from '../ui/date-range-chip';
-import type { ListFilter } from '../ui/filter-bar';
-import { idIn, optionsOf, valueIn } from '../ui/list-filters';
-import { SEARCH_DELAY_MS, useListParams } from '../ui/list-params';
+import { usePermission } from '../ui/session/auth';
+import { dayOf } from '../ui/list/date-range-chip';
+import type { ListFilter } from '../ui/list/filter-bar';
+import { idIn, optionsOf, valueIn } from '../ui/list/list-filters';
+import { SEARCH_DELAY_MS, useListParams } from '../ui/list/list-params';
 import { paidLabels, sentLabels } from './order-texts';
 
 /** Path of the export, which accepts the list's filter. */

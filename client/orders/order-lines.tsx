@@ -1,13 +1,13 @@
 import { Box, Flex, Stack, Table, Text } from '@chakra-ui/react';
-import { deliveryTitles } from '../base/delivery';
-import { formatNumber } from '../base/format';
-import { unmask, type Masked } from '../base/fragment';
+import { deliveryTitles } from '../base/network/delivery';
+import { formatNumber } from '../base/format/format';
+import { unmask, type Masked } from '../base/network/fragment';
 import { paths } from '../base/paths';
 import type { OrderLines_OrderFragment } from '../gql/graphql';
-import { usePermission } from '../ui/auth';
-import { Cover } from '../ui/cover';
-import { MoneyText } from '../ui/money-text';
-import { RowName } from '../ui/row-name';
+import { usePermission } from '../ui/session/auth';
+import { Cover } from '../ui/media/cover';
+import { MoneyText } from '../ui/display/money-text';
+import { RowName } from '../ui/list/row-name';
 import { contentsText } from './order-texts';
 
 type Order = OrderLines_OrderFragment;

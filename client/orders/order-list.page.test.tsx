@@ -5,9 +5,9 @@ import type { DataOf } from '../testing/answers';
 import { deferResponses } from '../testing/deferred-responses';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
-import { DialogHost } from '../ui/dialog-host';
-import { toaster } from '../ui/toaster';
-import { ToastHost } from '../ui/toasts';
+import { DialogHost } from '../ui/dialog/dialog-host';
+import { toaster } from '../ui/feedback/toaster';
+import { ToastHost } from '../ui/feedback/toasts';
 import OrderListPage from './order-list.page';
 
 type Row = DataOf<'OrderList'>['orders']['data'][number];

@@ -1,13 +1,13 @@
 import { Box, Flex, Link as ChakraLink, Stack, Text, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from '../base/navigation';
-import { pickupText, workingDays } from '../base/delivery';
-import { formatDateTime, formatDocument, formatMoney, formatNumber } from '../base/format';
-import { unmask, type Masked } from '../base/fragment';
-import { gatewayNames } from '../base/gateways';
+import { pickupText, workingDays } from '../base/network/delivery';
+import { formatDateTime, formatDocument, formatMoney, formatNumber } from '../base/format/format';
+import { unmask, type Masked } from '../base/network/fragment';
+import { gatewayNames } from '../base/format/gateways';
 import { paths } from '../base/paths';
-import { callLink, formatPhone } from '../base/phone';
-import { paymentLabel, reviewReasonLabels, teamSizeLabel } from '../base/texts';
+import { callLink, formatPhone } from '../base/format/phone';
+import { paymentLabel, reviewReasonLabels, teamSizeLabel } from '../base/format/texts';
 import type {
   AddressPanel_OrderFragment,
   BuyerPanel_OrderFragment,
@@ -15,9 +15,9 @@ import type {
   StockPanel_OrderFragment,
   TeamPanel_OrderFragment,
 } from '../gql/graphql';
-import { breakBeforeAt } from '../ui/break-before-at';
-import { Panel } from '../ui/panel';
-import { StatusBadge } from '../ui/status-badge';
+import { breakBeforeAt } from '../ui/display/break-before-at';
+import { Panel } from '../ui/display/panel';
+import { StatusBadge } from '../ui/feedback/status-badge';
 import { CopyText } from './copy-text';
 import { ResendConfirmation } from './resend-confirmation';
 

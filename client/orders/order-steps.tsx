@@ -1,11 +1,11 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { Check, X } from 'lucide-react';
-import { formatAgo, formatDateTime, formatDeadline } from '../base/format';
-import { unmask, type Masked } from '../base/fragment';
-import { gatewayNames } from '../base/gateways';
-import { purchaseStatusLabels } from '../base/texts';
+import { formatAgo, formatDateTime, formatDeadline } from '../base/format/format';
+import { unmask, type Masked } from '../base/network/fragment';
+import { gatewayNames } from '../base/format/gateways';
+import { purchaseStatusLabels } from '../base/format/texts';
 import type { OrderSteps_OrderFragment } from '../gql/graphql';
-import { Panel } from '../ui/panel';
+import { Panel } from '../ui/display/panel';
 import { isPayable, sentWord } from './order-texts';
 
 /** A step that happened, is next, or was cancelled. */

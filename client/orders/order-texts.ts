@@ -1,5 +1,5 @@
 import type { PurchaseStatus } from '../gql/enums';
-import { purchaseStatusLabels, type Label } from '../base/texts';
+import { purchaseStatusLabels, type Label } from '../base/format/texts';
 
 /** Filter labels for paid orders. */
 export const paidLabels = {

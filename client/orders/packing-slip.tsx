@@ -1,8 +1,8 @@
 import { Box, Flex, Table, Text } from '@chakra-ui/react';
-import { pickupText } from '../base/delivery';
-import { formatDateTime, formatDocument, formatNumber } from '../base/format';
-import { unmask, type Masked } from '../base/fragment';
-import { formatPhone } from '../base/phone';
+import { pickupText } from '../base/network/delivery';
+import { formatDateTime, formatDocument, formatNumber } from '../base/format/format';
+import { unmask, type Masked } from '../base/network/fragment';
+import { formatPhone } from '../base/format/phone';
 import type { PackingSlip_OrderFragment } from '../gql/graphql';
 import { contentsText } from './order-texts';
 

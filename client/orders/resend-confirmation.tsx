@@ -2,14 +2,14 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Text } from '@chakra-ui/react';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { unmask, type Masked } from '../base/fragment';
+import { unmask, type Masked } from '../base/network/fragment';
 import { ResendOrderConfirmationDocument, type ResendConfirmation_OrderFragment } from '../gql/graphql';
-import { EmailSuggestion } from '../registration/email-suggestion';
-import { Can } from '../ui/can';
-import { useAppForm } from '../ui/form';
-import { FormDialog } from '../ui/form-dialog';
-import { TextField } from '../ui/text-field';
-import { toast } from '../ui/toasts';
+import { EmailSuggestion } from '../registration/steps/email-suggestion';
+import { Can } from '../ui/session/can';
+import { useAppForm } from '../ui/form/form';
+import { FormDialog } from '../ui/dialog/form-dialog';
+import { TextField } from '../ui/field/text-field';
+import { toast } from '../ui/feedback/toasts';
 import { isPayable } from './order-texts';
 
 interface Values {

@@ -1,9 +1,9 @@
 import { Button, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Check, Package } from 'lucide-react';
-import { unmask, type Masked } from '../base/fragment';
+import { unmask, type Masked } from '../base/network/fragment';
 import type { SentToggle_OrderFragment } from '../gql/graphql';
-import { Can } from '../ui/can';
-import { StatusBadge } from '../ui/status-badge';
+import { Can } from '../ui/session/can';
+import { StatusBadge } from '../ui/feedback/status-badge';
 import { isPayable, sentWord } from './order-texts';
 import { useMarkSent } from './use-mark-sent';
 

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { errorBody, errorCode, errorMessage } from '../base/error-message';
+import { errorBody, errorCode, errorMessage } from '../base/network/error-message';
 import { MarkOrderSentDocument, OrderCountersDocument } from '../gql/graphql';
-import { showDialog } from '../ui/dialogs';
-import { toast } from '../ui/toasts';
+import { showDialog } from '../ui/dialog/dialogs';
+import { toast } from '../ui/feedback/toasts';
 import { sentWord } from './order-texts';
 
 /** Marks an order as sent or not: shown optimistically, undone if the server refuses, and undoable from the toast. */

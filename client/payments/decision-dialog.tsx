@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Box, Link as ChakraLink, Skeleton, Stack, Text, chakra } from '@chakra-ui/react';
 import { Link } from '../base/navigation';
-import { errorBody, errorCode, errorMessage } from '../base/error-message';
-import { unmask, type Masked } from '../base/fragment';
+import { errorBody, errorCode, errorMessage } from '../base/network/error-message';
+import { unmask, type Masked } from '../base/network/fragment';
 import type { PaymentDecision } from '../gql/enums';
 import {
   AcceptPaymentDocument,
@@ -15,13 +15,13 @@ import {
   type DecisionDialog_PaymentFragment,
   type SeatChoicesQuery,
 } from '../gql/graphql';
-import { showDialog } from '../ui/dialogs';
-import { ErrorPanel } from '../ui/error-panel';
-import { useAppForm } from '../ui/form';
-import { FormDialog } from '../ui/form-dialog';
-import { RadioCardsField } from '../ui/radio-cards';
-import { SelectField } from '../ui/select-field';
-import { CheckboxField } from '../ui/switch-field';
+import { showDialog } from '../ui/dialog/dialogs';
+import { ErrorPanel } from '../ui/feedback/error-panel';
+import { useAppForm } from '../ui/form/form';
+import { FormDialog } from '../ui/dialog/form-dialog';
+import { RadioCardsField } from '../ui/field/radio-cards';
+import { SelectField } from '../ui/field/select-field';
+import { CheckboxField } from '../ui/field/switch-field';
 import {
   decisionTexts,
   extraChargesEffect,

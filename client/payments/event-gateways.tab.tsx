@@ -1,16 +1,16 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { LockKeyhole } from 'lucide-react';
-import { errorMessage } from '../base/error-message';
-import { unmask } from '../base/fragment';
-import { reloadOf } from '../base/reload';
-import { IncompleteGateways } from '../events/incomplete-gateways';
-import { useEventContext } from '../events/event-context';
+import { errorMessage } from '../base/network/error-message';
+import { unmask } from '../base/network/fragment';
+import { reloadOf } from '../base/network/reload';
+import { IncompleteGateways } from '../events/office/incomplete-gateways';
+import { useEventContext } from '../events/office/event-context';
 import { GatewayAccountsDocument, type GatewayCard_AccountFragment } from '../gql/graphql';
-import { usePermission } from '../ui/auth';
-import { EmptyState } from '../ui/empty-state';
-import { ErrorPanel } from '../ui/error-panel';
-import { useDelayed } from '../ui/use-delayed';
+import { usePermission } from '../ui/session/auth';
+import { EmptyState } from '../ui/feedback/empty-state';
+import { ErrorPanel } from '../ui/feedback/error-panel';
+import { useDelayed } from '../ui/feedback/use-delayed';
 import { GatewayCard } from './gateway-card';
 import { missingLabels } from './gateway-values';
 

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { storeSession } from '../base/session';
+import { storeSession } from '../base/network/session';
 import type { GatewayCard_AccountFragment } from '../gql/graphql';
 import { deferResponses } from '../testing/deferred-responses';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
-import { DialogHost } from '../ui/dialog-host';
-import { ToastHost } from '../ui/toasts';
+import { DialogHost } from '../ui/dialog/dialog-host';
+import { ToastHost } from '../ui/feedback/toasts';
 import EventGatewaysTab from './event-gateways.tab';
 import { GatewayCard } from './gateway-card';
 

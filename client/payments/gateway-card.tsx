@@ -1,17 +1,17 @@
 import { useMutation } from '@apollo/client/react';
 import { Box, Button, Flex, Grid, Heading, Image, Stack, Text } from '@chakra-ui/react';
 import { Info } from 'lucide-react';
-import { unmask } from '../base/fragment';
+import { unmask } from '../base/network/fragment';
 import { SaveGatewayAccountDocument, type GatewayCard_AccountFragment } from '../gql/graphql';
-import { CopyField } from '../ui/copy-field';
-import { Form } from '../ui/form';
-import { SelectField } from '../ui/select-field';
-import { StatusBadge } from '../ui/status-badge';
-import { SwitchField } from '../ui/switch-field';
-import { TextField } from '../ui/text-field';
-import { toast } from '../ui/toasts';
-import { useServerErrors } from '../ui/use-server-errors';
-import { useVersionedForm } from '../ui/use-versioned-form';
+import { CopyField } from '../ui/field/copy-field';
+import { Form } from '../ui/form/form';
+import { SelectField } from '../ui/field/select-field';
+import { StatusBadge } from '../ui/feedback/status-badge';
+import { SwitchField } from '../ui/field/switch-field';
+import { TextField } from '../ui/field/text-field';
+import { toast } from '../ui/feedback/toasts';
+import { useServerErrors } from '../ui/form/use-server-errors';
+import { useVersionedForm } from '../ui/form/use-versioned-form';
 import {
   credentialsInput,
   gatewayValues,

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { Answers, DataOf } from '../testing/answers';
 import { deferResponses } from '../testing/deferred-responses';
 import { renderPage } from '../testing/render-page';
-import { DialogHost } from '../ui/dialog-host';
+import { DialogHost } from '../ui/dialog/dialog-host';
 import GoToGatewayPage from './go-to-gateway.page';
 
 type Registration = NonNullable<DataOf<'PaymentChoices'>['registration']>;

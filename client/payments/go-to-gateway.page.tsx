@@ -3,21 +3,21 @@ import { Box, Button, Center, Flex, Heading, Skeleton, Stack, Text, chakra } fro
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from '../base/navigation';
-import { errorMessage } from '../base/error-message';
-import { ask, type Questions } from '../base/page-query';
-import { gatewayOfSlug, gatewaySlug } from '../base/gateways';
+import { errorMessage } from '../base/network/error-message';
+import { ask, type Questions } from '../base/network/page-query';
+import { gatewayOfSlug, gatewaySlug } from '../base/format/gateways';
 import { paths } from '../base/paths';
 import { LastPayment } from '../checkout/last-payment';
 import { LeaveToGateway } from '../checkout/leave-to-gateway';
 import { useConfirmBeforePaying } from '../checkout/pay-again';
 import { PaymentChoicesDocument, type PaymentChoicesQuery } from '../gql/graphql';
-import { showDialog } from '../ui/dialogs';
-import { NotFoundPage } from '../ui/error-pages';
-import { ErrorPanel } from '../ui/error-panel';
-import { MoneyText } from '../ui/money-text';
-import { NeedsScript } from '../ui/needs-script';
-import { PageTitle } from '../ui/page-title';
-import { RadioCards } from '../ui/radio-cards';
+import { showDialog } from '../ui/dialog/dialogs';
+import { NotFoundPage } from '../ui/feedback/error-pages';
+import { ErrorPanel } from '../ui/feedback/error-panel';
+import { MoneyText } from '../ui/display/money-text';
+import { NeedsScript } from '../ui/feedback/needs-script';
+import { PageTitle } from '../ui/layout/page-title';
+import { RadioCards } from '../ui/field/radio-cards';
 
 type Choices = NonNullable<PaymentChoicesQuery['registration']>;
 

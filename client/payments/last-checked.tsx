@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { formatTime } from '../base/format';
+import { formatTime } from '../base/format/format';
 import { useHydrated } from '../base/hydrated';
-import { useClock } from '../base/now';
+import { useClock } from '../base/format/now';
 
 /** "Última revisión hace 8 segundos", counting in the browser; the time of day before hydration. */
 export function LastChecked({ at }: { at: number }) {

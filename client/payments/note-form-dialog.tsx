@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
-import { useAppForm } from '../ui/form';
-import { FormDialog } from '../ui/form-dialog';
-import { TextField } from '../ui/text-field';
+import { useAppForm } from '../ui/form/form';
+import { FormDialog } from '../ui/dialog/form-dialog';
+import { TextField } from '../ui/field/text-field';
 
 const NOTE_LENGTH = 1000;
 

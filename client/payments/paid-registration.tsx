@@ -5,14 +5,14 @@ import { useEffect, type ReactNode } from 'react';
 import { FinishLine } from '../bibs/finish-line';
 import { InkPanel, InkTitle } from '../bibs/ink-panel';
 import { TeamLinks } from '../bibs/team-links';
-import { formatLongMoment } from '../base/format-long-moment';
-import { unmask, type Masked } from '../base/fragment';
-import { gatewayNames } from '../base/gateways';
-import { usePreloaded } from '../base/page-query';
+import { formatLongMoment } from '../base/format/format-long-moment';
+import { unmask, type Masked } from '../base/network/fragment';
+import { gatewayNames } from '../base/format/gateways';
+import { usePreloaded } from '../base/network/page-query';
 import { OwnRegistrationDocument, type PaidRegistration_PaymentFragment } from '../gql/graphql';
 import { heldOrder } from '../registration/order-lines';
-import { InkButton } from '../ui/ink-buttons';
-import { MoneyText } from '../ui/money-text';
+import { InkButton } from '../ui/display/ink-buttons';
+import { MoneyText } from '../ui/display/money-text';
 import { CopyReference } from './payment-facts';
 
 /**

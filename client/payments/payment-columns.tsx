@@ -1,13 +1,13 @@
 import { Box, Flex, Text, type TextProps } from '@chakra-ui/react';
-import { formatDateTime, formatDocument, formatMoney } from '../base/format';
-import { gatewayNames } from '../base/gateways';
+import { formatDateTime, formatDocument, formatMoney } from '../base/format/format';
+import { gatewayNames } from '../base/format/gateways';
 import { paths } from '../base/paths';
-import { paymentLabel, reviewReasonLabels, teamSizeLabel } from '../base/texts';
+import { paymentLabel, reviewReasonLabels, teamSizeLabel } from '../base/format/texts';
 import type { PaymentRow_PaymentFragment } from '../gql/graphql';
-import type { Column } from '../ui/column';
-import { sortsByAge, sortsByNumber } from '../ui/list-sort';
-import { RowName, seeColumn } from '../ui/row-name';
-import { StatusBadge } from '../ui/status-badge';
+import type { Column } from '../ui/list/column';
+import { sortsByAge, sortsByNumber } from '../ui/list/list-sort';
+import { RowName, seeColumn } from '../ui/list/row-name';
+import { StatusBadge } from '../ui/feedback/status-badge';
 import { unexpectedAmount, receivedText } from './payment-texts';
 
 /** A row of the payment list. */

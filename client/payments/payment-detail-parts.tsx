@@ -1,18 +1,18 @@
 import { Box, Flex, Link as ChakraLink, Text, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from '../base/navigation';
-import { formatDateTime, formatDocument, formatMoney } from '../base/format';
-import { unmask, type Masked } from '../base/fragment';
-import { gatewayNames } from '../base/gateways';
+import { formatDateTime, formatDocument, formatMoney } from '../base/format/format';
+import { unmask, type Masked } from '../base/network/fragment';
+import { gatewayNames } from '../base/format/gateways';
 import { paths } from '../base/paths';
-import { paymentLabel, purchaseStatusLabels, reviewReasonLabels, teamSizeLabel } from '../base/texts';
+import { paymentLabel, purchaseStatusLabels, reviewReasonLabels, teamSizeLabel } from '../base/format/texts';
 import type {
   OtherAttempts_PaymentFragment,
   PaidFor_PaymentFragment,
   PaymentData_PaymentFragment,
 } from '../gql/graphql';
-import { Can } from '../ui/can';
-import { StatusBadge } from '../ui/status-badge';
+import { Can } from '../ui/session/can';
+import { StatusBadge } from '../ui/feedback/status-badge';
 import { unexpectedAmount, receivedText } from './payment-texts';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -1,10 +1,10 @@
 import { Flex, IconButton, Text, chakra } from '@chakra-ui/react';
 import { Check, Copy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { unmask, type Masked } from '../base/fragment';
-import { gatewayNames } from '../base/gateways';
+import { unmask, type Masked } from '../base/network/fragment';
+import { gatewayNames } from '../base/format/gateways';
 import type { PaymentFacts_PaymentFragment } from '../gql/graphql';
-import { MoneyText } from '../ui/money-text';
+import { MoneyText } from '../ui/display/money-text';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -2,12 +2,12 @@ import { Box, Flex, Text, chakra } from '@chakra-ui/react';
 import { CircleDot, CreditCard, NotebookPen, UserCheck, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { auditActionLabels } from '../audit/audit-labels';
-import { formatDateTime } from '../base/format';
-import { unmask, type Masked } from '../base/fragment';
-import { gatewayNames } from '../base/gateways';
-import { noticeOutcomeLabels, reviewReasonLabels } from '../base/texts';
+import { formatDateTime } from '../base/format/format';
+import { unmask, type Masked } from '../base/network/fragment';
+import { gatewayNames } from '../base/format/gateways';
+import { noticeOutcomeLabels, reviewReasonLabels } from '../base/format/texts';
 import type { PaymentHistory_PaymentFragment } from '../gql/graphql';
-import { StatusBadge } from '../ui/status-badge';
+import { StatusBadge } from '../ui/feedback/status-badge';
 import { placesLabels, unitsLabels } from './decision-texts';
 import { gatewayReportText } from './payment-texts';
 

@@ -1,22 +1,22 @@
 import { useQuery } from '@apollo/client/react';
 import { Badge } from '@chakra-ui/react';
 import { CircleCheck, CreditCard } from 'lucide-react';
-import { formatNumber } from '../base/format';
-import { gatewayNames, gatewayOfSlug, gatewaySlug } from '../base/gateways';
+import { formatNumber } from '../base/format/format';
+import { gatewayNames, gatewayOfSlug, gatewaySlug } from '../base/format/gateways';
 import { paths } from '../base/paths';
-import { paymentStatusLabels, purchaseStatusLabels, reviewReasonLabels } from '../base/texts';
-import { useEventFilter } from '../events/use-event-filter';
+import { paymentStatusLabels, purchaseStatusLabels, reviewReasonLabels } from '../base/format/texts';
+import { useEventFilter } from '../events/catalog/use-event-filter';
 import type { GatewayKind } from '../gql/enums';
 import { PaymentListDocument, PaymentsToReviewDocument, type PaymentFilterInput } from '../gql/graphql';
-import { useBreadcrumb } from '../ui/breadcrumb';
-import type { ListFilter } from '../ui/filter-bar';
-import { pageOf, useList } from '../ui/list';
-import { idIn, optionsOf, valueIn } from '../ui/list-filters';
-import { useListParams } from '../ui/list-params';
-import { useListSort } from '../ui/list-sort';
-import { ListTab } from '../ui/list-tab';
-import { RequirePermission } from '../ui/not-allowed';
-import { ViewTabs } from '../ui/view-tabs';
+import { useBreadcrumb } from '../ui/layout/breadcrumb';
+import type { ListFilter } from '../ui/list/filter-bar';
+import { pageOf, useList } from '../ui/list/list';
+import { idIn, optionsOf, valueIn } from '../ui/list/list-filters';
+import { useListParams } from '../ui/list/list-params';
+import { useListSort } from '../ui/list/list-sort';
+import { ListTab } from '../ui/list/list-tab';
+import { RequirePermission } from '../ui/session/not-allowed';
+import { ViewTabs } from '../ui/list/view-tabs';
 import { paymentColumns, type PaymentRow } from './payment-columns';
 
 /** `/admin/pagos`: all payments of the viewer's events; `?vista=revisar`: only those under review. */

@@ -1,13 +1,13 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { jest } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { mask } from '../base/fragment';
-import { system } from '../base/theme';
+import { mask } from '../base/network/fragment';
+import { system } from '../base/theme/theme';
 import { RunnerBib } from '../bibs/runner-bib';
 import type { RunnerBib_BibFragment } from '../gql/graphql';
 import { rememberPayment } from '../checkout/opened-payments';
-import { emptyMember, type RegistrationDraft } from '../registration/draft';
-import { loadRegistrationDraft, saveDraft } from '../registration/draft-storage';
+import { emptyMember, type RegistrationDraft } from '../registration/draft/draft';
+import { loadRegistrationDraft, saveDraft } from '../registration/draft/draft-storage';
 import type { DataOf } from '../testing/answers';
 import { renderPage } from '../testing/render-page';
 import PaymentStatePage from './payment-state.page';

@@ -1,5 +1,5 @@
-import { formatMoney } from '../base/format';
-import { gatewayInWords } from '../base/gateways';
+import { formatMoney } from '../base/format/format';
+import { gatewayInWords } from '../base/format/gateways';
 import type { GatewayKind, CallbackError, PaymentStatus } from '../gql/enums';
 
 interface Money {

@@ -1,8 +1,8 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
-import { formatMoney } from '../base/format';
-import { unmask, type Masked } from '../base/fragment';
-import { reviewReasonLabels } from '../base/texts';
+import { formatMoney } from '../base/format/format';
+import { unmask, type Masked } from '../base/network/fragment';
+import { reviewReasonLabels } from '../base/format/texts';
 import type { PaymentDecision } from '../gql/enums';
 import type { ReviewPanel_PaymentFragment } from '../gql/graphql';
 import { decisionTextsFor } from './decision-dialog';

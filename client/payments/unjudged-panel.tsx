@@ -2,18 +2,18 @@ import { useMutation } from '@apollo/client/react';
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
-import { errorBody, errorMessage } from '../base/error-message';
-import { formatDateTime } from '../base/format';
-import { unmask, type Masked } from '../base/fragment';
-import { gatewayNames } from '../base/gateways';
+import { errorBody, errorMessage } from '../base/network/error-message';
+import { formatDateTime } from '../base/format/format';
+import { unmask, type Masked } from '../base/network/fragment';
+import { gatewayNames } from '../base/format/gateways';
 import {
   DismissCallbacksDocument,
   PaymentsToReviewDocument,
   RetryCallbacksDocument,
   type UnjudgedPanel_PaymentFragment,
 } from '../gql/graphql';
-import { showDialog } from '../ui/dialogs';
-import { toast } from '../ui/toasts';
+import { showDialog } from '../ui/dialog/dialogs';
+import { toast } from '../ui/feedback/toasts';
 import { NoteFormDialog } from './note-form-dialog';
 import { callbackErrorText, unverifiedText } from './payment-texts';
 

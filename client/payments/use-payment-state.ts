@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { useRenderedAt } from '../base/now';
-import { usePolled } from '../base/polling';
+import { useRenderedAt } from '../base/format/now';
+import { usePolled } from '../base/network/polling';
 import { PaymentStateDocument } from '../gql/graphql';
 import { waitBefore } from './poll-schedule';
 

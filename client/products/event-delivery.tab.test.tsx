@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { storeSession } from '../base/session';
+import { storeSession } from '../base/network/session';
 import type { DataOf } from '../testing/answers';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
-import { DialogHost } from '../ui/dialog-host';
+import { DialogHost } from '../ui/dialog/dialog-host';
 import EventDeliveryTab from './event-delivery.tab';
 
 type Stored = DataOf<'EventDelivery'>['event'];

@@ -1,28 +1,28 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { Button, Grid, Skeleton, Stack } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
-import { pickupText } from '../base/delivery';
-import { errorMessage } from '../base/error-message';
-import { unmask } from '../base/fragment';
-import { reloadOf } from '../base/reload';
-import { useEventContext } from '../events/event-context';
+import { pickupText } from '../base/network/delivery';
+import { errorMessage } from '../base/network/error-message';
+import { unmask } from '../base/network/fragment';
+import { reloadOf } from '../base/network/reload';
+import { useEventContext } from '../events/office/event-context';
 import {
   EventDeliveryDocument,
   SaveDeliveryWaysDocument,
   type DeliveryWayInput,
   type EventDelivery_EventFragment,
 } from '../gql/graphql';
-import { ErrorPanel } from '../ui/error-panel';
-import { Form } from '../ui/form';
-import { FormSection } from '../ui/form-section';
-import { RequirePermission } from '../ui/not-allowed';
-import { MoneyField, NumberField } from '../ui/number-field';
-import { SwitchField } from '../ui/switch-field';
-import { TextField } from '../ui/text-field';
-import { toast } from '../ui/toasts';
-import { useDelayed } from '../ui/use-delayed';
-import { useServerErrors } from '../ui/use-server-errors';
-import { useVersionedForm } from '../ui/use-versioned-form';
+import { ErrorPanel } from '../ui/feedback/error-panel';
+import { Form } from '../ui/form/form';
+import { FormSection } from '../ui/form/form-section';
+import { RequirePermission } from '../ui/session/not-allowed';
+import { MoneyField, NumberField } from '../ui/field/number-field';
+import { SwitchField } from '../ui/field/switch-field';
+import { TextField } from '../ui/field/text-field';
+import { toast } from '../ui/feedback/toasts';
+import { useDelayed } from '../ui/feedback/use-delayed';
+import { useServerErrors } from '../ui/form/use-server-errors';
+import { useVersionedForm } from '../ui/form/use-versioned-form';
 
 interface Values {
   pickup: boolean;

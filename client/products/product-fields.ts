@@ -1,9 +1,9 @@
-import type { Open } from '../base/fragment';
-import { productStatusLabels } from '../base/texts';
+import type { Open } from '../base/network/fragment';
+import { productStatusLabels } from '../base/format/texts';
 import type { ProductStatus } from '../gql/enums';
 import type { ProductForm_ProductFragment, ProductInput, ProductSizeInput } from '../gql/graphql';
-import { emptyOf, listFields, sentOf, valuesOf, type ValuesOf } from '../ui/field-list';
-import { optionOf } from '../ui/list-filters';
+import { emptyOf, listFields, sentOf, valuesOf, type ValuesOf } from '../ui/field/field-list';
+import { optionOf } from '../ui/list/list-filters';
 
 /** Form values of a size; a new one has no ID. */
 export interface SizeValues {

@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { storeSession } from '../base/session';
+import { storeSession } from '../base/network/session';
 import type { DataOf } from '../testing/answers';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
-import { RequireSession } from '../ui/auth';
-import { DialogHost } from '../ui/dialog-host';
+import { RequireSession } from '../ui/session/auth';
+import { DialogHost } from '../ui/dialog/dialog-host';
 import { productInput, type ProductFormValues } from './product-fields';
 import ProductPage from './product.page';
 import ProductListPage from './product-list.page';

@@ -2,9 +2,9 @@ import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { Box, Grid, Stack } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { unmask } from '../base/fragment';
+import { unmask } from '../base/network/fragment';
 import { paths } from '../base/paths';
-import { AddRowButton, FormRow, FormSection } from '../ui/form-section';
+import { AddRowButton, FormRow, FormSection } from '../ui/form/form-section';
 import {
   CreateProductDocument,
   EditProductDocument,
@@ -13,20 +13,20 @@ import {
   UploadDescriptionImageDocument,
   type ProductForm_ProductFragment,
 } from '../gql/graphql';
-import { useViewer } from '../ui/auth';
-import { ComboboxField, listStateOf } from '../ui/combobox-field';
-import { Cover } from '../ui/cover';
-import { showDialog } from '../ui/dialogs';
-import { namesIn } from '../ui/field-list';
-import { Form } from '../ui/form';
-import { ImageField } from '../ui/image-field';
-import { useLeaveGuard } from '../ui/leave-guard';
-import { FieldGrid, ListedFields } from '../ui/listed-fields';
-import { NumberField } from '../ui/number-field';
-import { TextField } from '../ui/text-field';
-import { useServerErrors } from '../ui/use-server-errors';
-import { useVersionedForm } from '../ui/use-versioned-form';
-import { SaveBar } from '../ui/save-bar';
+import { useViewer } from '../ui/session/auth';
+import { ComboboxField, listStateOf } from '../ui/field/combobox-field';
+import { Cover } from '../ui/media/cover';
+import { showDialog } from '../ui/dialog/dialogs';
+import { namesIn } from '../ui/field/field-list';
+import { Form } from '../ui/form/form';
+import { ImageField } from '../ui/media/image-field';
+import { useLeaveGuard } from '../ui/form/leave-guard';
+import { FieldGrid, ListedFields } from '../ui/field/listed-fields';
+import { NumberField } from '../ui/field/number-field';
+import { TextField } from '../ui/field/text-field';
+import { useServerErrors } from '../ui/form/use-server-errors';
+import { useVersionedForm } from '../ui/form/use-versioned-form';
+import { SaveBar } from '../ui/form/save-bar';
 import {
   emptyProduct,
   emptySize,

@@ -1,4 +1,4 @@
-import { MOST_IMAGES } from '../ui/image-list';
+import { MOST_IMAGES } from '../ui/media/image-list';
 import { reducePictures, type ProductPictureList } from './product-picture-list';
 
 const files = (...names: string[]) => names.map((name) => new File(['x'], name));

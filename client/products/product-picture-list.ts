@@ -1,5 +1,5 @@
 import type { ProductPictures_PictureFragment } from '../gql/graphql';
-import { MOST_IMAGES, type RefusedFile } from '../ui/image-list';
+import { MOST_IMAGES, type RefusedFile } from '../ui/media/image-list';
 
 export type StoredPicture = ProductPictures_PictureFragment;
 

@@ -1,15 +1,15 @@
 import { Box, Flex, Grid, IconButton, Image, Progress, Text } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatPercent } from '../base/format';
-import { percentOf } from '../base/percent';
-import { errorMessage } from '../base/error-message';
-import { Cover } from '../ui/cover';
-import { confirm } from '../ui/dialogs';
-import { FieldMessage } from '../ui/field-frame';
-import { Dropzone } from '../ui/dropzone';
-import { useObjectUrl } from '../ui/object-url';
-import { StatusBadge } from '../ui/status-badge';
+import { formatPercent } from '../base/format/format';
+import { percentOf } from '../base/format/percent';
+import { errorMessage } from '../base/network/error-message';
+import { Cover } from '../ui/media/cover';
+import { confirm } from '../ui/dialog/dialogs';
+import { FieldMessage } from '../ui/field/field-frame';
+import { Dropzone } from '../ui/media/dropzone';
+import { useObjectUrl } from '../ui/media/object-url';
+import { StatusBadge } from '../ui/feedback/status-badge';
 import type { PickedPicture } from './product-picture-list';
 import type { usePictures } from './use-pictures';
 

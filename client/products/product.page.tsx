@@ -3,18 +3,18 @@ import { Box, Button, Flex, Skeleton, Stack } from '@chakra-ui/react';
 import { Shirt } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from '../base/navigation';
-import { errorCode, errorMessage } from '../base/error-message';
-import { unmask } from '../base/fragment';
+import { errorCode, errorMessage } from '../base/network/error-message';
+import { unmask } from '../base/network/fragment';
 import { paths } from '../base/paths';
 import { EditProductDocument, type ProductForm_ProductFragment } from '../gql/graphql';
-import { useBreadcrumb } from '../ui/breadcrumb';
-import { Can } from '../ui/can';
-import { EmptyState } from '../ui/empty-state';
-import { ErrorPanel } from '../ui/error-panel';
-import { navigateWithForm } from '../ui/leave-guard';
-import { NotAllowed } from '../ui/not-allowed';
-import { PageTitle } from '../ui/page-title';
-import { useDelayed } from '../ui/use-delayed';
+import { useBreadcrumb } from '../ui/layout/breadcrumb';
+import { Can } from '../ui/session/can';
+import { EmptyState } from '../ui/feedback/empty-state';
+import { ErrorPanel } from '../ui/feedback/error-panel';
+import { navigateWithForm } from '../ui/form/leave-guard';
+import { NotAllowed } from '../ui/session/not-allowed';
+import { PageTitle } from '../ui/layout/page-title';
+import { useDelayed } from '../ui/feedback/use-delayed';
 import { ProductForm } from './product-form';
 
 /** `/admin/productos/create` and `/admin/productos/show/:id/`. */

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { useReducer, useState } from 'react';
-import type { UploadContext } from '../base/upload-link';
-import { errorMessage } from '../base/error-message';
-import { unmask } from '../base/fragment';
+import type { UploadContext } from '../base/network/upload-link';
+import { errorMessage } from '../base/network/error-message';
+import { unmask } from '../base/network/fragment';
 import {
   AddProductImagesDocument,
   DeleteProductImageDocument,
@@ -10,7 +10,7 @@ import {
   type ProductPictures_ProductFragment,
 } from '../gql/graphql';
 import type { FileRefusal } from '../gql/enums';
-import { MOST_IMAGES, checkFiles } from '../ui/image-list';
+import { MOST_IMAGES, checkFiles } from '../ui/media/image-list';
 import { reducePictures, type StoredPicture } from './product-picture-list';
 
 /** Why the server refused an image. */

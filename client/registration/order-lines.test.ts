@@ -1,7 +1,7 @@
 import { wizardEvent } from '../testing/wizard';
 import { expectedOrder, priceText, type WizardEvent } from './order-lines';
-import { progressText } from './step-list';
-import { sizeGroups } from './kit-choices';
+import { progressText } from './steps/step-list';
+import { sizeGroups } from './products/kit-choices';
 
 const [open] = wizardEvent.categories;
 const long = { ...open!, id: '4', distance: '42K', price: 115_000, difference: 20_000 };

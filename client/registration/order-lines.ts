@@ -1,6 +1,6 @@
-import { unmask, type Masked } from '../base/fragment';
-import { formatMoney } from '../base/format';
-import { teamSizeLabel } from '../base/texts';
+import { unmask, type Masked } from '../base/network/fragment';
+import { formatMoney } from '../base/format/format';
+import { teamSizeLabel } from '../base/format/texts';
 import type { HeldOrder_PurchaseFragment, Wizard_EventFragment } from '../gql/graphql';
 
 /** An event with the fields that the wizard reads. */

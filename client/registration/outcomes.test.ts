@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { emptyDraft } from './draft';
-import { findDuplicate } from './duplicate-document';
+import { emptyDraft } from './draft/draft';
+import { findDuplicate } from './steps/duplicate-document';
 import { holdAnnouncement, holdTime, remainingText } from '../checkout/hold-time';
-import { lookupOutcome } from './lookup-outcome';
-import { saveOutcome } from './save-outcome';
-import { sortFieldErrors } from './server-fields';
-import { savingPlace } from './steps';
+import { lookupOutcome } from './lookup/lookup-outcome';
+import { saveOutcome } from './wizard/save-outcome';
+import { sortFieldErrors } from './steps/server-fields';
+import { savingPlace } from './steps/steps';
 
 type Lookup = Parameters<typeof lookupOutcome>[0];
 type Hold = Parameters<typeof saveOutcome>[0];

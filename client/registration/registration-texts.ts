@@ -1,8 +1,8 @@
-import { formatDayMonth, formatMoney, formatTime } from '../base/format';
+import { formatDayMonth, formatMoney, formatTime } from '../base/format/format';
 import type { ClosedReason, CodeRefusal, HoldRefusal, UnpaidLimit } from '../gql/enums';
 import type { ApplyDiscountCodeMutation, HoldRegistrationMutation, LookUpRegistrationMutation } from '../gql/graphql';
 import { paths } from '../base/paths';
-import { categoryName } from './category-choice';
+import { categoryName } from './steps/category-choice';
 
 /** Content of a dialog. */
 export interface DialogTexts {

@@ -1,7 +1,7 @@
 import { Button, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Route } from 'lucide-react';
 import type { Ref } from 'react';
-import { FileDrop } from '../ui/file-drop';
+import { FileDrop } from '../ui/media/file-drop';
 
 /** Drop zone and button for a GPX file. The server checks its content. */
 export function GpxDrop({

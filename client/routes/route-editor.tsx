@@ -1,17 +1,17 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { errorCode, errorMessage } from '../base/error-message';
-import { downloadFile } from '../base/download-file';
-import { unmask, type Masked } from '../base/fragment';
+import { errorCode, errorMessage } from '../base/network/error-message';
+import { downloadFile } from '../base/network/download-file';
+import { unmask, type Masked } from '../base/network/fragment';
 import type {
   RouteEditor_RouteFragment,
   RoutePanel_RouteFragment,
   RouteWarnings_WarningFragment,
 } from '../gql/graphql';
-import { DeleteRowButton } from '../ui/delete-row-button';
-import { confirm, showDialog } from '../ui/dialogs';
-import { Panel } from '../ui/panel';
-import { toast } from '../ui/toasts';
+import { DeleteRowButton } from '../ui/list/delete-row-button';
+import { confirm, showDialog } from '../ui/dialog/dialogs';
+import { Panel } from '../ui/display/panel';
+import { toast } from '../ui/feedback/toasts';
 import { GpxDrop } from './gpx-drop';
 import { RouteView } from './route-view';
 import { RouteWarnings } from './route-warnings';

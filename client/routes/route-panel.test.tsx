@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { system } from '../base/theme';
-import { mask } from '../base/fragment';
+import { system } from '../base/theme/theme';
+import { mask } from '../base/network/fragment';
 import type { RoutePanel_RouteFragment } from '../gql/graphql';
 import { flat, hilly } from '../testing/route';
 import { setUpUser } from '../testing/set-up-user';

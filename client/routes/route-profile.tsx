@@ -1,7 +1,7 @@
 import { Box, Text, chakra } from '@chakra-ui/react';
 import { Droplet } from 'lucide-react';
 import { useId, type PointerEvent } from 'react';
-import { formatNumber } from '../base/format';
+import { formatNumber } from '../base/format/format';
 import type { RoutePanel_RouteFragment } from '../gql/graphql';
 import { kilometreNumber, kilometres, metres, profileText } from './route-texts';
 

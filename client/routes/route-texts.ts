@@ -1,4 +1,4 @@
-import { formatNumber } from '../base/format';
+import { formatNumber } from '../base/format/format';
 import type { RoutePanel_RouteFragment } from '../gql/graphql';
 
 const NBSP = '\u00a0';

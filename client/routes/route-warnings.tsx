@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RouteWarnings_WarningFragment } from '../gql/graphql';
-import { Notice } from '../ui/notice';
+import { Notice } from '../ui/feedback/notice';
 import { kilometres } from './route-texts';
 
 function warningText({ kind, found, expected }: RouteWarnings_WarningFragment, distance: string): string {

@@ -2,8 +2,8 @@ import { Button, IconButton, Kbd } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from '../base/navigation';
-import { usePermission } from '../ui/auth';
-import { dialogInSight } from '../ui/dialog-in-sight';
+import { usePermission } from '../ui/session/auth';
+import { dialogInSight } from '../ui/dialog/dialog-in-sight';
 import { lazily } from '../base/defer-hydration';
 
 const SearchDialog = lazily(() => import('./search-dialog'));

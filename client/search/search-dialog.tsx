@@ -3,12 +3,12 @@ import { Box, Button, Center, Dialog, Flex, Input, Kbd, Portal, Skeleton, Stack,
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from '../base/navigation';
-import { errorMessage } from '../base/error-message';
+import { errorMessage } from '../base/network/error-message';
 import { SearchDocument } from '../gql/graphql';
-import { ErrorPanel } from '../ui/error-panel';
-import { SEARCH_DELAY_MS } from '../ui/list-params';
-import { StatusBadge } from '../ui/status-badge';
-import { useDelayed } from '../ui/use-delayed';
+import { ErrorPanel } from '../ui/feedback/error-panel';
+import { SEARCH_DELAY_MS } from '../ui/list/list-params';
+import { StatusBadge } from '../ui/feedback/status-badge';
+import { useDelayed } from '../ui/feedback/use-delayed';
 import { hitGroups, type Hit, type HitGroup } from './search-hits';
 
 const MIN_LENGTH = 2;

@@ -1,7 +1,7 @@
-import { formatDocument, formatMoney, formatShortDate } from '../base/format';
-import { unmask } from '../base/fragment';
+import { formatDocument, formatMoney, formatShortDate } from '../base/format/format';
+import { unmask } from '../base/network/fragment';
 import { paths } from '../base/paths';
-import { eventStatusLabels, paymentLabel, purchaseStatusLabels, type Label } from '../base/texts';
+import { eventStatusLabels, paymentLabel, purchaseStatusLabels, type Label } from '../base/format/texts';
 import type {
   CompetitorHit_CompetitorFragment,
   EventHit_EventFragment,

@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react';
-import { MoneyText } from '../ui/money-text';
+import { MoneyText } from '../ui/display/money-text';
 import { lineKey, linesTotal, countUnits, type CartLine } from './cart';
 import { CartItem } from './cart-item';
 import { countedLines, type CheckedLine } from './check-cart';

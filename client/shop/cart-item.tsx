@@ -1,13 +1,13 @@
 import { Box, Flex, Grid, Text, chakra } from '@chakra-ui/react';
 import { Link } from '../base/navigation';
-import { formatMoney } from '../base/format';
+import { formatMoney } from '../base/format/format';
 import { paths } from '../base/paths';
-import { MoneyText } from '../ui/money-text';
+import { MoneyText } from '../ui/display/money-text';
 import { lineKey, lineName, setQuantity, type CartLine } from './cart';
 import type { CheckedLine } from './check-cart';
-import { Stepper, limitText } from '../ui/stepper';
+import { Stepper, limitText } from '../ui/field/stepper';
 import { LineNotes } from './line-notes';
-import { TextButton } from '../ui/text-button';
+import { TextButton } from '../ui/display/text-button';
 
 /** ID of the button that removes a line. */
 export const removeId = (line: CartLine): string => `quitar-${lineKey(line)}`;

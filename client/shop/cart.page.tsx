@@ -3,17 +3,17 @@ import { Box, Button, Container, Flex, Skeleton, Text, chakra } from '@chakra-ui
 import { ArrowLeft, Info, ShoppingBag } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from '../base/navigation';
-import { errorMessage } from '../base/error-message';
+import { errorMessage } from '../base/network/error-message';
 import { useHydrated } from '../base/hydrated';
 import { paths } from '../base/paths';
 import { CartProductsDocument } from '../gql/graphql';
-import { Dock } from '../ui/dock';
-import { EmptyState } from '../ui/empty-state';
-import { ErrorPanel } from '../ui/error-panel';
-import { metaLook } from '../ui/ink-buttons';
-import { MoneyText } from '../ui/money-text';
-import { NeedsScript } from '../ui/needs-script';
-import { PageTitle } from '../ui/page-title';
+import { Dock } from '../ui/layout/dock';
+import { EmptyState } from '../ui/feedback/empty-state';
+import { ErrorPanel } from '../ui/feedback/error-panel';
+import { metaLook } from '../ui/display/ink-buttons';
+import { MoneyText } from '../ui/display/money-text';
+import { NeedsScript } from '../ui/feedback/needs-script';
+import { PageTitle } from '../ui/layout/page-title';
 import {
   groupByEvent,
   lineKey,

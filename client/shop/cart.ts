@@ -1,4 +1,4 @@
-import { storedList } from '../base/stored-list';
+import { storedList } from '../base/storage/stored-list';
 
 /** A line of the cart. Price and image are those of when it was added. */
 export interface CartLine {

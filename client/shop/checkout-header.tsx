@@ -2,7 +2,7 @@ import { Box, Container, Text, chakra } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from '../base/navigation';
 import { paths } from '../base/paths';
-import { Logo } from '../ui/logo';
+import { Logo } from '../ui/media/logo';
 
 const Back = chakra(Link, {
   base: {

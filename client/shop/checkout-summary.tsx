@@ -1,15 +1,15 @@
 import { Box, Flex, Grid, Skeleton, Text, chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState, type Ref } from 'react';
-import { deliveryTitles } from '../base/delivery';
-import { formatMoney } from '../base/format';
-import { MoneyText } from '../ui/money-text';
-import { focusHeading } from '../ui/page-focus';
+import { deliveryTitles } from '../base/network/delivery';
+import { formatMoney } from '../base/format/format';
+import { MoneyText } from '../ui/display/money-text';
+import { focusHeading } from '../ui/layout/page-focus';
 import { lineKey, lineName, removeLines, linesTotal, countUnits } from './cart';
 import { countedLines, isFine, type CheckedLine } from './check-cart';
 import type { ChosenWay } from './checkout-values';
 import { LineNotes } from './line-notes';
-import { TextButton } from '../ui/text-button';
+import { TextButton } from '../ui/display/text-button';
 
 /** Image of a line, decorative; a label says the quantity. */
 export function LinePicture({ thumbnail, units, gone }: { thumbnail: string | null; units?: number; gone?: boolean }) {

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { DeliveryWayKind } from '../gql/enums';
 import type { HoldOrderInput } from '../gql/graphql';
 import type { CartLine } from './cart';
-import { tabEntries } from '../base/storage';
+import { tabEntries } from '../base/storage/storage';
 
 /** Form values of a checkout. */
 export interface CheckoutValues {

@@ -1,8 +1,8 @@
-import { deliveryTitles } from '../base/delivery';
+import { deliveryTitles } from '../base/network/delivery';
 import type { DeliveryOptions_EventFragment } from '../gql/graphql';
-import { FieldSection, Wide } from '../ui/field-grid';
-import { MoneyText } from '../ui/money-text';
-import { RadioCardsField } from '../ui/radio-cards';
+import { FieldSection, Wide } from '../ui/field/field-grid';
+import { MoneyText } from '../ui/display/money-text';
+import { RadioCardsField } from '../ui/field/radio-cards';
 import type { CheckoutValues } from './checkout-values';
 import { wayDetail } from './delivery-options';
 

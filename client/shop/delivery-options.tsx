@@ -1,10 +1,10 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { PackageCheck, Truck } from 'lucide-react';
-import { deliveryTitles, pickupText, workingDays } from '../base/delivery';
-import { unmask, type Masked } from '../base/fragment';
+import { deliveryTitles, pickupText, workingDays } from '../base/network/delivery';
+import { unmask, type Masked } from '../base/network/fragment';
 import type { DeliveryWayKind } from '../gql/enums';
 import type { DeliveryOptions_EventFragment } from '../gql/graphql';
-import { MoneyText } from '../ui/money-text';
+import { MoneyText } from '../ui/display/money-text';
 
 const icons: Record<DeliveryWayKind, typeof Truck> = { PICKUP: PackageCheck, SHIPPING: Truck };
 

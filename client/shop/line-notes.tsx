@@ -2,9 +2,9 @@ import { Box, Button, Flex, Text, chakra, type ButtonProps } from '@chakra-ui/re
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../base/navigation';
-import { formatMoney } from '../base/format';
+import { formatMoney } from '../base/format/format';
 import { paths } from '../base/paths';
-import { MoneyText } from '../ui/money-text';
+import { MoneyText } from '../ui/display/money-text';
 import { lineKey, lineName, setPrice, setQuantity } from './cart';
 import type { CheckedLine } from './check-cart';
 

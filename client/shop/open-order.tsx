@@ -3,10 +3,10 @@ import { Text, chakra } from '@chakra-ui/react';
 import { Hourglass } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from '../base/navigation';
-import { formatDeadline } from '../base/format';
+import { formatDeadline } from '../base/format/format';
 import { paths } from '../base/paths';
 import { OpenedOrderDocument } from '../gql/graphql';
-import { Notice } from '../ui/notice';
+import { Notice } from '../ui/feedback/notice';
 import { orderEnd, noteEnd } from './order-end';
 
 const Way = chakra(Link, {

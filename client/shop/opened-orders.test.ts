@@ -1,4 +1,4 @@
-import { digestOf } from '../base/digest';
+import { digestOf } from '../base/format/digest';
 import { addToCart, cartLines, lineKey, type CartLine } from './cart';
 import { removeOrder, noteOrder, openedOrders, requestFor, settleOrder } from './opened-orders';
 

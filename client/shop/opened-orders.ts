@@ -1,6 +1,6 @@
-import { digestOf } from '../base/digest';
-import { storedList } from '../base/stored-list';
-import { newUuid } from '../base/uuid';
+import { digestOf } from '../base/format/digest';
+import { storedList } from '../base/storage/stored-list';
+import { newUuid } from '../base/format/uuid';
 import { removeBought } from './cart';
 
 /**

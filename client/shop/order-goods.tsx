@@ -1,13 +1,13 @@
 import { Box, Flex, Heading, Text, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from '../base/navigation';
-import { deliveryTitles, pickupText, workingDays } from '../base/delivery';
-import { formatMoney } from '../base/format';
-import { unmask, type Masked } from '../base/fragment';
-import { gatewayNames } from '../base/gateways';
+import { deliveryTitles, pickupText, workingDays } from '../base/network/delivery';
+import { formatMoney } from '../base/format/format';
+import { unmask, type Masked } from '../base/network/fragment';
+import { gatewayNames } from '../base/format/gateways';
 import { paths } from '../base/paths';
 import type { OrderGoods_OrderFragment } from '../gql/graphql';
-import { MoneyText } from '../ui/money-text';
+import { MoneyText } from '../ui/display/money-text';
 
 /** Items, shipping address and payment of an order. */
 export function OrderGoods({ order: masked }: { order: Masked<OrderGoods_OrderFragment> }) {

@@ -1,9 +1,9 @@
 import { Box, Flex, IconButton, Text, chakra } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Masked } from '../base/fragment';
+import type { Masked } from '../base/network/fragment';
 import type { Cover_ImageFragment } from '../gql/graphql';
-import { Cover } from '../ui/cover';
+import { Cover } from '../ui/media/cover';
 import type { useCarousel } from './use-carousel';
 
 const round = {

@@ -2,11 +2,11 @@ import { Box, Flex, Text, chakra } from '@chakra-ui/react';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../base/navigation';
-import { unmask, type Masked } from '../base/fragment';
+import { unmask, type Masked } from '../base/network/fragment';
 import { paths } from '../base/paths';
 import type { ProductCard_ProductFragment } from '../gql/graphql';
-import { Cover } from '../ui/cover';
-import { MoneyText } from '../ui/money-text';
+import { Cover } from '../ui/media/cover';
+import { MoneyText } from '../ui/display/money-text';
 
 /** Maximum total units for which the card shows how many are left. */
 const FEW = 6;

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
-import { Dock } from '../ui/dock';
-import { MetaButton } from '../ui/ink-buttons';
-import { MoneyText } from '../ui/money-text';
+import { Dock } from '../ui/layout/dock';
+import { MetaButton } from '../ui/display/ink-buttons';
+import { MoneyText } from '../ui/display/money-text';
 import type { ProductChoice } from './use-product-choice';
 
 /** Fixed add-to-cart bar at the foot of phones. */

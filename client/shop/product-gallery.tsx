@@ -1,10 +1,10 @@
 import { Box, Flex, Grid, chakra } from '@chakra-ui/react';
 import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
-import { unmask, type Masked } from '../base/fragment';
+import { unmask, type Masked } from '../base/network/fragment';
 import type { Cover_ImageFragment, ProductGallery_ProductFragment } from '../gql/graphql';
-import { Cover } from '../ui/cover';
-import { inPlace } from '../ui/in-place';
+import { Cover } from '../ui/media/cover';
+import { inPlace } from '../ui/layout/in-place';
 import { PictureViewer } from './picture-viewer';
 import { useCarousel } from './use-carousel';
 

@@ -3,13 +3,13 @@ import { ExternalLink, ShoppingBag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../base/navigation';
 import { paths } from '../base/paths';
-import { MoneyText } from '../ui/money-text';
-import { PageTitle } from '../ui/page-title';
+import { MoneyText } from '../ui/display/money-text';
+import { PageTitle } from '../ui/layout/page-title';
 import { alreadyThere, chooseSize } from './cart';
 import { EventTag } from './event-tag';
 import { SizeStock } from './size-stock';
-import { leftText } from '../ui/size-choice';
-import { Stepper, limitText } from '../ui/stepper';
+import { leftText } from '../ui/field/size-choice';
+import { Stepper, limitText } from '../ui/field/stepper';
 import type { ProductChoice } from './use-product-choice';
 
 const CartWay = chakra(Link, {

@@ -1,6 +1,6 @@
 import { Box, Flex, Text, chakra } from '@chakra-ui/react';
 import type { ProductOffer_ProductFragment } from '../gql/graphql';
-import { SizeChoice } from '../ui/size-choice';
+import { SizeChoice } from '../ui/field/size-choice';
 
 type Size = ProductOffer_ProductFragment['sizes'][number];
 

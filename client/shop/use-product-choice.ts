@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from '../base/navigation';
-import { unmask, type Masked } from '../base/fragment';
+import { unmask, type Masked } from '../base/network/fragment';
 import { paths } from '../base/paths';
 import type { ProductOffer_ProductFragment } from '../gql/graphql';
 import { MAX_UNCOUNTED, addToCart, alreadyThere, chooseSize } from './cart';

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { HANDED_OVER, NavigationProvider, type Location, type Navigation } from '../base/navigation';
-import { tabEntries } from '../base/storage';
+import { tabEntries } from '../base/storage/storage';
 
 /** State of a history entry. */
 interface Entry {

@@ -2,17 +2,17 @@ import type { SystemContext } from '@chakra-ui/react';
 import { startTransition, StrictMode, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import '../base/fonts.css';
-import '../base/missing-code.css';
-import { createKnownSystem } from '../base/known-system';
+import '../base/network/missing-code.css';
+import { createKnownSystem } from '../base/format/known-system';
 import { deferHydration } from '../base/defer-hydration';
-import { removeExpiredDrafts } from '../registration/draft-expiry';
-import { useUnloadWarning } from '../ui/leave-guard';
+import { removeExpiredDrafts } from '../registration/draft/draft-expiry';
+import { useUnloadWarning } from '../ui/form/leave-guard';
 import { DocumentNavigation, receivePassedState } from './document-navigation';
 import { prefetchNextPage } from './prefetch-next-page';
 import { loadPage, SitePage, type LoadedPage, type PageState } from './site-page';
 import { replayEarlyInput } from './replay-early-input';
 
-const BrokenPage = deferHydration(async () => (await import('../ui/broken-page')).BrokenPage);
+const BrokenPage = deferHydration(async () => (await import('../ui/feedback/broken-page')).BrokenPage);
 
 function App({ page, system, html }: { page: LoadedPage; system: SystemContext; html: string }) {
   const { pathname, search, params } = page.state;

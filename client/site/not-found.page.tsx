@@ -1,4 +1,4 @@
-import { NotFoundPage } from '../ui/error-pages';
+import { NotFoundPage } from '../ui/feedback/error-pages';
 
 /** Page of every unknown address. */
 export default NotFoundPage;

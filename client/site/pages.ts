@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Questions } from '../base/page-query';
+import type { Questions } from '../base/network/page-query';
 
 /** Exports of a page's file: the component and its initial queries. */
 export interface PageModule {
@@ -38,17 +38,17 @@ interface PageSpec {
 export const pages = {
   eventCatalog: {
     path: '/eventos',
-    file: 'events/event-catalog.page.tsx',
+    file: 'events/catalog/event-catalog.page.tsx',
     budget: 130,
-    load: () => import('../events/event-catalog.page'),
+    load: () => import('../events/catalog/event-catalog.page'),
     search: ['q', 'deporte', 'ciudad', 'mes', 'orden', 'page'],
     shared: true,
   },
   publicEvent: {
     path: '/evento/:slug',
-    file: 'events/public-event.page.tsx',
+    file: 'events/public/public-event.page.tsx',
     budget: 131,
-    load: () => import('../events/public-event.page'),
+    load: () => import('../events/public/public-event.page'),
     search: ['key'],
     guesses: ['key'],
     shared: true,
@@ -108,10 +108,10 @@ export const pages = {
   },
   certificate: {
     path: '/certificado{/:code}',
-    file: 'certificates/certificate.page.tsx',
+    file: 'certificates/public/certificate.page.tsx',
     budget: 225,
     search: ['codigo'],
-    load: () => import('../certificates/certificate.page'),
+    load: () => import('../certificates/public/certificate.page'),
     full: true,
   },
   developers: {
@@ -132,20 +132,20 @@ export const pages = {
   },
   correctMember: {
     path: '/inscripcion/pago/:token/editar/:position',
-    file: 'registration/correct-member.page.tsx',
+    file: 'registration/correction/correct-member.page.tsx',
     budget: 265,
     title: 'Corregir la inscripción',
-    load: () => import('../registration/correct-member.page'),
+    load: () => import('../registration/correction/correct-member.page'),
     search: ['paso'],
     layout: 'own',
     full: true,
   },
   wizard: {
     path: '/inscripcion{/:slug}',
-    file: 'registration/wizard.page.tsx',
+    file: 'registration/wizard/wizard.page.tsx',
     budget: 240,
     title: 'Inscripción',
-    load: () => import('../registration/wizard.page'),
+    load: () => import('../registration/wizard/wizard.page'),
     search: ['equipo', 'distancia', 'categoria', 'key'],
     guesses: ['key'],
     shared: true,

@@ -1,8 +1,8 @@
 import { Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { CartLink } from '../shop/cart-link';
-import { PublicFooter } from '../ui/public-footer';
-import { PublicHeader } from '../ui/public-header';
+import { PublicFooter } from '../ui/layout/public-footer';
+import { PublicHeader } from '../ui/layout/public-header';
 
 /** Header, content and footer of a public page. Always light. */
 export function PublicLayout({ children }: { children: ReactNode }) {

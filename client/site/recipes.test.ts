@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createSystem, defaultSystem } from '@chakra-ui/react';
-import { formsTheme } from '../base/forms-theme';
-import { publicTheme } from '../base/public-theme';
-import { system } from '../base/theme';
+import { formsTheme } from '../base/theme/forms-theme';
+import { publicTheme } from '../base/theme/public-theme';
+import { system } from '../base/theme/theme';
 import { pages, pageSpec, type PageName } from './pages';
 
 const clientFolder = join(import.meta.dirname, '..');
@@ -47,7 +47,7 @@ it.each(Object.keys(pages) as PageName[])(
   'The theme of page %s has the recipe of every component that the page uses',
   (name) => {
     const { file, full } = pageSpec(name);
-    const hasDialogTheme = (text: string) => text.includes("from '../base/dialog-theme'");
+    const hasDialogTheme = (text: string) => text.includes("from '../base/theme/dialog-theme'");
     const stop = full ? () => false : hasDialogTheme;
     const theme = createSystem(full ? formsTheme() : publicTheme());
     const sources = ['site/site-page.tsx', file].flatMap((start) => [

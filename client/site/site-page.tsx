@@ -1,13 +1,13 @@
 import { ChakraProvider, type SystemConfig, type SystemContext } from '@chakra-ui/react';
 import { useMemo, type ReactNode } from 'react';
 import { persist } from '../base/defer-hydration';
-import { RenderedAtProvider } from '../base/now';
-import { PreloadedResultsProvider, type PreloadedResult } from '../base/page-query';
-import { publicTheme } from '../base/public-theme';
-import { Boundary } from '../ui/boundary';
-import { DialogHost } from '../ui/dialog-host';
-import { SkipLink } from '../ui/skip-link';
-import { ToastHost } from '../ui/toasts';
+import { RenderedAtProvider } from '../base/format/now';
+import { PreloadedResultsProvider, type PreloadedResult } from '../base/network/page-query';
+import { publicTheme } from '../base/theme/public-theme';
+import { Boundary } from '../ui/feedback/boundary';
+import { DialogHost } from '../ui/dialog/dialog-host';
+import { SkipLink } from '../ui/layout/skip-link';
+import { ToastHost } from '../ui/feedback/toasts';
 import { pageSpec, type PageModule, type PageName } from './pages';
 import { PublicLayout } from './public-layout';
 import type * as Full from './full-frame';
@@ -79,7 +79,7 @@ export function SitePage({
       apollo,
       brought,
       client: () =>
-        (client ??= persist(() => import('../base/apollo')).then(({ createApolloClient }) =>
+        (client ??= persist(() => import('../base/network/apollo')).then(({ createApolloClient }) =>
           createApolloClient(brought),
         )),
     };

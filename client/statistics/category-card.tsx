@@ -1,8 +1,8 @@
-import { unmask, type Masked } from '../base/fragment';
+import { unmask, type Masked } from '../base/network/fragment';
 import type { CategoryCard_CategoryFragment } from '../gql/graphql';
 import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react';
-import { formatNumber, formatPercent } from '../base/format';
-import { percentOf } from '../base/percent';
+import { formatNumber, formatPercent } from '../base/format/format';
+import { percentOf } from '../base/format/percent';
 import { paths } from '../base/paths';
 import { ShareBar } from './share-bar';
 import { CardLink, StatCard, type CardState } from './stat-card';

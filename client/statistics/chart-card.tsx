@@ -1,14 +1,14 @@
 import { Box, Button, Flex, Skeleton, Text } from '@chakra-ui/react';
 import { ChartLine, Table2 } from 'lucide-react';
 import { Suspense, useId, useState, type ReactNode } from 'react';
-import { ChartLegend } from '../ui/chart-legend';
-import type { LineChartProps } from '../ui/line-chart';
+import { ChartLegend } from '../ui/display/chart-legend';
+import type { LineChartProps } from '../ui/display/line-chart';
 import { StatCard, type CardState } from './stat-card';
 import { StatTable, type TableData } from './stat-table';
 import { lazily, persist } from '../base/defer-hydration';
 
 /** Loaded with the tab, before there are data to draw. */
-const chartFile = persist(() => import('../ui/line-chart'));
+const chartFile = persist(() => import('../ui/display/line-chart'));
 const LineChart = lazily(() => chartFile);
 const CHART_HEIGHT = 264;
 

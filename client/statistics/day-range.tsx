@@ -1,5 +1,5 @@
 import { SegmentGroup } from '@chakra-ui/react';
-import { useListParams } from '../ui/list-params';
+import { useListParams } from '../ui/list/list-params';
 
 const ranges = { '7': '7 días', '30': '30 días', todo: 'Todo' } as const;
 type Range = keyof typeof ranges;

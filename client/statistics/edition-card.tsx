@@ -1,8 +1,8 @@
-import { unmask, type Masked } from '../base/fragment';
+import { unmask, type Masked } from '../base/network/fragment';
 import type { EditionCard_ComparisonFragment } from '../gql/graphql';
 import { Flex, Text, chakra } from '@chakra-ui/react';
 import { Link } from '../base/navigation';
-import { formatNumber, formatPercent } from '../base/format';
+import { formatNumber, formatPercent } from '../base/format/format';
 import { paths } from '../base/paths';
 import { ChartCard } from './chart-card';
 import { StatCard, type CardState } from './stat-card';

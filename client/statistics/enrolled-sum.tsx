@@ -1,10 +1,10 @@
 import { Link as ChakraLink, Text, type TextProps } from '@chakra-ui/react';
 import { Fragment } from 'react';
-import { formatNumber } from '../base/format';
-import { unmask, type Masked } from '../base/fragment';
+import { formatNumber } from '../base/format/format';
+import { unmask, type Masked } from '../base/network/fragment';
 import { Link } from '../base/navigation';
 import type { EnrolledSum_CountersFragment } from '../gql/graphql';
-import { usePermission } from '../ui/auth';
+import { usePermission } from '../ui/session/auth';
 import { eventParticipantsLink } from './list-links';
 import { peopleParts } from './people-parts';
 

@@ -1,7 +1,7 @@
 import { Grid } from '@chakra-ui/react';
-import { errorMessage } from '../base/error-message';
-import { usePermission } from '../ui/auth';
-import { ErrorPanel } from '../ui/error-panel';
+import { errorMessage } from '../base/network/error-message';
+import { usePermission } from '../ui/session/auth';
+import { ErrorPanel } from '../ui/feedback/error-panel';
 import { CategoryCard } from './category-card';
 import { DayRangePicker, useDayRange } from './day-range';
 import { EditionCard } from './edition-card';

@@ -1,8 +1,8 @@
-import { unmask, type Masked } from '../base/fragment';
+import { unmask, type Masked } from '../base/network/fragment';
 import type { GatewayCard_GatewayFragment } from '../gql/graphql';
 import { Stack, Text } from '@chakra-ui/react';
-import { formatMoney, formatNumber } from '../base/format';
-import { gatewayNames } from '../base/gateways';
+import { formatMoney, formatNumber } from '../base/format/format';
+import { gatewayNames } from '../base/format/gateways';
 import { eventPaymentsLink } from './list-links';
 import { ShareRow } from './share-row';
 import { CardLink, StatCard, type CardState } from './stat-card';

@@ -1,7 +1,7 @@
-import { unmask, type Masked } from '../base/fragment';
+import { unmask, type Masked } from '../base/network/fragment';
 import type { IncomeCard_DayFragment } from '../gql/graphql';
 import type { ReactNode } from 'react';
-import { formatDayMonth, formatDayTick, formatMoney, formatShortDate, formatShortMoney } from '../base/format';
+import { formatDayMonth, formatDayTick, formatMoney, formatShortDate, formatShortMoney } from '../base/format/format';
 import { ChartCard } from './chart-card';
 import type { CardState } from './stat-card';
 

@@ -1,10 +1,10 @@
-import { unmask, type Masked } from '../base/fragment';
+import { unmask, type Masked } from '../base/network/fragment';
 import type { KitCard_KitFragment } from '../gql/graphql';
 import { Box, Stack, Text, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { formatNumber } from '../base/format';
+import { formatNumber } from '../base/format/format';
 import { paths } from '../base/paths';
-import { Can } from '../ui/can';
+import { Can } from '../ui/session/can';
 import { TableSwitch } from './chart-card';
 import { sizeGrids, type Cut } from './size-rows';
 import { CardLink, StatCard, type CardState } from './stat-card';

@@ -1,12 +1,12 @@
-import { unmask, type Masked } from '../base/fragment';
+import { unmask, type Masked } from '../base/network/fragment';
 import type { LatestCard_CompetitorFragment } from '../gql/graphql';
 import { Box, Flex, Stack, Text, chakra } from '@chakra-ui/react';
 import { Link } from '../base/navigation';
-import { formatAgo } from '../base/format';
+import { formatAgo } from '../base/format/format';
 import { paths } from '../base/paths';
-import { purchaseStatusLabels } from '../base/texts';
-import { Avatar, initialsOf } from '../ui/avatar';
-import { StatusBadge } from '../ui/status-badge';
+import { purchaseStatusLabels } from '../base/format/texts';
+import { Avatar, initialsOf } from '../ui/media/avatar';
+import { StatusBadge } from '../ui/feedback/status-badge';
 import { eventParticipantsLink } from './list-links';
 import { CardLink, StatCard, type CardState } from './stat-card';
 

@@ -1,4 +1,4 @@
-import { gatewaySlug } from '../base/gateways';
+import { gatewaySlug } from '../base/format/gateways';
 import { paths } from '../base/paths';
 import type { GatewayKind, PurchaseStatus } from '../gql/enums';
 

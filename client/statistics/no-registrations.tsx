@@ -1,6 +1,6 @@
 import { Box, Button, Clipboard } from '@chakra-ui/react';
 import { Check, Copy, UserPlus } from 'lucide-react';
-import { EmptyState } from '../ui/empty-state';
+import { EmptyState } from '../ui/feedback/empty-state';
 
 /** Replaces the charts while there are no registrations: what to do next. */
 export function NoRegistrations({ slug }: { slug: string }) {

@@ -1,4 +1,4 @@
-import { kitSizeLabels } from '../base/texts';
+import { kitSizeLabels } from '../base/format/texts';
 import type { KitSize } from '../gql/enums';
 import { sizeGrids } from './size-rows';
 

@@ -1,8 +1,8 @@
 import { Box, Flex, Heading, Skeleton, chakra } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
 import { Link } from '../base/navigation';
-import { ErrorPanel } from '../ui/error-panel';
-import { useDelayed } from '../ui/use-delayed';
+import { ErrorPanel } from '../ui/feedback/error-panel';
+import { useDelayed } from '../ui/feedback/use-delayed';
 
 /** State of a card's data. */
 export interface CardState {

@@ -1,11 +1,11 @@
-import { unmask, type Masked } from '../base/fragment';
+import { unmask, type Masked } from '../base/network/fragment';
 import type { StatusCard_StatusFragment } from '../gql/graphql';
 import { Stack } from '@chakra-ui/react';
-import { formatNumber, formatPercent } from '../base/format';
-import { percentOf } from '../base/percent';
-import { purchaseStatusLabels } from '../base/texts';
+import { formatNumber, formatPercent } from '../base/format/format';
+import { percentOf } from '../base/format/percent';
+import { purchaseStatusLabels } from '../base/format/texts';
 import type { PurchaseStatus } from '../gql/enums';
-import { usePermission } from '../ui/auth';
+import { usePermission } from '../ui/session/auth';
 import { eventParticipantsLink } from './list-links';
 import { ShareRow } from './share-row';
 import { CardLink, StatCard, type CardState } from './stat-card';

@@ -1,4 +1,4 @@
-import type { Open } from '../base/fragment';
+import type { Open } from '../base/network/fragment';
 import { EventAbout_EventFragmentDoc, type EventAbout_EventFragment } from '../gql/graphql';
 
 const selected = EventAbout_EventFragmentDoc.definitions.flatMap((definition) =>

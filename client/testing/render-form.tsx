@@ -3,8 +3,8 @@ import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import { system } from '../base/theme';
-import { Form, useAppForm } from '../ui/form';
+import { system } from '../base/theme/theme';
+import { Form, useAppForm } from '../ui/form/form';
 import { setUpUser } from './set-up-user';
 
 /** Renders fields in a form with a button 'Guardar'; `onSubmit` is called with valid values only. */

@@ -1,4 +1,4 @@
-import type { Open } from '../base/fragment';
+import type { Open } from '../base/network/fragment';
 import type { EventAbout_EventFragment, EventForm_EventFragment } from '../gql/graphql';
 import { noDetails } from './no-details';
 

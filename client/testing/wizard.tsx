@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { emptyDraft, type RegistrationDraft, type MemberValues } from '../registration/draft';
-import { loadRegistrationDraft, saveDraft } from '../registration/draft-storage';
-import { storeRegistrationEntry } from '../registration/registration-entry';
-import { memberSteps } from '../registration/steps';
-import WizardPage from '../registration/wizard.page';
-import { DialogHost } from '../ui/dialog-host';
+import { emptyDraft, type RegistrationDraft, type MemberValues } from '../registration/draft/draft';
+import { loadRegistrationDraft, saveDraft } from '../registration/draft/draft-storage';
+import { storeRegistrationEntry } from '../registration/wizard/registration-entry';
+import { memberSteps } from '../registration/steps/steps';
+import WizardPage from '../registration/wizard/wizard.page';
+import { DialogHost } from '../ui/dialog/dialog-host';
 import { settled } from './deferred-responses';
 import type { AnswerOf, Answers, DataOf } from './answers';
 import { renderPage, served } from './render-page';

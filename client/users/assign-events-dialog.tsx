@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Skeleton, Stack, Text } from '@chakra-ui/react';
-import { errorMessage } from '../base/error-message';
+import { errorMessage } from '../base/network/error-message';
 import { AssignableEventsDocument, AssignEventsDocument } from '../gql/graphql';
-import { ErrorPanel } from '../ui/error-panel';
-import { useAppForm } from '../ui/form';
-import { FormDialog } from '../ui/form-dialog';
+import { ErrorPanel } from '../ui/feedback/error-panel';
+import { useAppForm } from '../ui/form/form';
+import { FormDialog } from '../ui/dialog/form-dialog';
 import { EventChoices } from './event-choices';
 
 interface Values {

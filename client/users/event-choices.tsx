@@ -1,9 +1,9 @@
 import { Box, Checkbox, Flex, Input, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { formatNumber, formatShortDate, plainText } from '../base/format';
-import { eventStatusLabels } from '../base/texts';
+import { formatNumber, formatShortDate, plainText } from '../base/format/format';
+import { eventStatusLabels } from '../base/format/texts';
 import type { AssignableEventsQuery } from '../gql/graphql';
-import { StatusBadge } from '../ui/status-badge';
+import { StatusBadge } from '../ui/feedback/status-badge';
 
 type Choice = AssignableEventsQuery['assignableEvents'][number];
 

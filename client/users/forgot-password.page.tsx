@@ -3,11 +3,11 @@ import { Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { paths } from '../base/paths';
 import { RequestPasswordResetDocument } from '../gql/graphql';
-import { Form, useAppForm } from '../ui/form';
-import { focusHeading } from '../ui/page-focus';
-import { useDocumentTitle } from '../ui/page-title';
-import { TextField } from '../ui/text-field';
-import { useServerErrors } from '../ui/use-server-errors';
+import { Form, useAppForm } from '../ui/form/form';
+import { focusHeading } from '../ui/layout/page-focus';
+import { useDocumentTitle } from '../ui/layout/page-title';
+import { TextField } from '../ui/field/text-field';
+import { useServerErrors } from '../ui/form/use-server-errors';
 import { CardLink, LoginCard } from './login-card';
 
 interface Values {

@@ -1,7 +1,7 @@
 import { Box, Center, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from '../base/navigation';
-import { Logo } from '../ui/logo';
+import { Logo } from '../ui/media/logo';
 
 /** Frame of the pages before a login: one card on ink. */
 export function LoginCard({ title, lead, children }: { title: string; lead: ReactNode; children?: ReactNode }) {

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { deferResponses } from '../testing/deferred-responses';
 import { renderPage } from '../testing/render-page';
-import { DialogHost } from '../ui/dialog-host';
+import { DialogHost } from '../ui/dialog/dialog-host';
 import LoginPage from './login.page';
 
 // Preload the dialog's code, so that its loading time does not affect the tests.
 beforeAll(async () => {
-  await import('../ui/open-dialog');
+  await import('../ui/dialog/open-dialog');
 });
 
 beforeEach(() => localStorage.clear());

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { storeSession } from '../base/session';
+import { storeSession } from '../base/network/session';
 import { deferResponses } from '../testing/deferred-responses';
 import { renderPage } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
-import { DialogHost } from '../ui/dialog-host';
+import { DialogHost } from '../ui/dialog/dialog-host';
 import MyAccountPage from './my-account.page';
 
 beforeEach(() => {

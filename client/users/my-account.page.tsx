@@ -1,28 +1,28 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { Box, Button, DataList, Flex, Grid, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { errorCode, errorMessage, fieldErrors } from '../base/error-message';
-import { readPhone } from '../base/phone';
-import { storeSession } from '../base/session';
+import { errorCode, errorMessage, fieldErrors } from '../base/network/error-message';
+import { readPhone } from '../base/format/phone';
+import { storeSession } from '../base/network/session';
 import {
   ChangeMyPasswordDocument,
   MyAccountDocument,
   UpdateMyAccountDocument,
   type MyAccountQuery,
 } from '../gql/graphql';
-import { useBreadcrumb } from '../ui/breadcrumb';
-import { showDialog } from '../ui/dialogs';
-import { ErrorPanel } from '../ui/error-panel';
-import { Form } from '../ui/form';
-import { PageTitle } from '../ui/page-title';
-import { PasswordField } from '../ui/password-field';
-import { PhoneField } from '../ui/phone-field';
-import { TextField } from '../ui/text-field';
-import { toast } from '../ui/toasts';
-import { useDelayed } from '../ui/use-delayed';
-import { useServerErrors } from '../ui/use-server-errors';
-import { useStoredForm } from '../ui/use-stored-form';
-import { useVersionedForm } from '../ui/use-versioned-form';
+import { useBreadcrumb } from '../ui/layout/breadcrumb';
+import { showDialog } from '../ui/dialog/dialogs';
+import { ErrorPanel } from '../ui/feedback/error-panel';
+import { Form } from '../ui/form/form';
+import { PageTitle } from '../ui/layout/page-title';
+import { PasswordField } from '../ui/field/password-field';
+import { PhoneField } from '../ui/field/phone-field';
+import { TextField } from '../ui/field/text-field';
+import { toast } from '../ui/feedback/toasts';
+import { useDelayed } from '../ui/feedback/use-delayed';
+import { useServerErrors } from '../ui/form/use-server-errors';
+import { useStoredForm } from '../ui/form/use-stored-form';
+import { useVersionedForm } from '../ui/form/use-versioned-form';
 import { checkPassword, passwordHelp } from './password-rules';
 
 type Account = NonNullable<MyAccountQuery['me']>;

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { errorBody, errorMessage } from '../base/error-message';
-import { formatNumber } from '../base/format';
+import { errorBody, errorMessage } from '../base/network/error-message';
+import { formatNumber } from '../base/format/format';
 import { DeleteUsersDocument } from '../gql/graphql';
-import { confirm } from '../ui/dialogs';
-import { toast } from '../ui/toasts';
+import { confirm } from '../ui/dialog/dialogs';
+import { toast } from '../ui/feedback/toasts';
 import { namesText } from './user-texts';
 
 /** From this number of users on, it must be typed to confirm. */

@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { unmask } from '../base/fragment';
+import { unmask } from '../base/network/fragment';
 import { CreateUserDocument, EditUserDocument, UpdateUserDocument, type UserForm_UserFragment } from '../gql/graphql';
-import { useVersionedForm } from '../ui/use-versioned-form';
+import { useVersionedForm } from '../ui/form/use-versioned-form';
 import { createInput, emptyUser, updateInput, userFields, valuesOfUser, type UserValues } from './user-values';
 
 /** State of the user form, to create (`user` null) or edit one, with conflicts. A failed save loses nothing typed. */

@@ -1,15 +1,15 @@
 import { Box, Button, DataList, Flex, Link, Stack, Text } from '@chakra-ui/react';
 import { Mail, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatShortDate } from '../base/format';
-import { unmask, type Masked } from '../base/fragment';
-import { callLink, formatPhone } from '../base/phone';
+import { formatShortDate } from '../base/format/format';
+import { unmask, type Masked } from '../base/network/fragment';
+import { callLink, formatPhone } from '../base/format/phone';
 import type { UserCard_UserFragment } from '../gql/graphql';
-import { breakBeforeAt } from '../ui/break-before-at';
-import { Avatar, initialsOf } from '../ui/avatar';
-import { DeleteRowButton } from '../ui/delete-row-button';
-import { PageTitle } from '../ui/page-title';
-import { StatusBadge } from '../ui/status-badge';
+import { breakBeforeAt } from '../ui/display/break-before-at';
+import { Avatar, initialsOf } from '../ui/media/avatar';
+import { DeleteRowButton } from '../ui/list/delete-row-button';
+import { PageTitle } from '../ui/layout/page-title';
+import { StatusBadge } from '../ui/feedback/status-badge';
 import { userStatusLabel } from './user-texts';
 
 const linkStyle = { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' } as const;

@@ -1,12 +1,12 @@
 import { Text } from '@chakra-ui/react';
 import { paths } from '../base/paths';
-import { formatPhone } from '../base/phone';
+import { formatPhone } from '../base/format/phone';
 import type { UserRow_UserFragment } from '../gql/graphql';
-import { Avatar, initialsOf } from '../ui/avatar';
-import type { Column } from '../ui/column';
-import { sortsByText } from '../ui/list-sort';
-import { RowName, seeColumn } from '../ui/row-name';
-import { StatusBadge } from '../ui/status-badge';
+import { Avatar, initialsOf } from '../ui/media/avatar';
+import type { Column } from '../ui/list/column';
+import { sortsByText } from '../ui/list/list-sort';
+import { RowName, seeColumn } from '../ui/list/row-name';
+import { StatusBadge } from '../ui/feedback/status-badge';
 import { userStatusLabel } from './user-texts';
 
 /** A row of the user list. */

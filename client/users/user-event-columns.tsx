@@ -1,11 +1,11 @@
 import { Button, Text } from '@chakra-ui/react';
-import { formatMoment } from '../base/format';
+import { formatMoment } from '../base/format/format';
 import { paths } from '../base/paths';
-import { eventStatusLabels } from '../base/texts';
+import { eventStatusLabels } from '../base/format/texts';
 import type { UserEventRow_EventFragment } from '../gql/graphql';
-import type { Column } from '../ui/column';
-import { RowName } from '../ui/row-name';
-import { StatusBadge } from '../ui/status-badge';
+import type { Column } from '../ui/list/column';
+import { RowName } from '../ui/list/row-name';
+import { StatusBadge } from '../ui/feedback/status-badge';
 
 /** A row of a user's event list. */
 export type UserEventRow = UserEventRow_EventFragment;

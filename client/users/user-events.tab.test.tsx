@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { storeSession } from '../base/session';
+import { storeSession } from '../base/network/session';
 import type { DataOf } from '../testing/answers';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
-import { DialogHost } from '../ui/dialog-host';
+import { DialogHost } from '../ui/dialog/dialog-host';
 import UserEventsTab from './user-events.tab';
 
 type Assigned = DataOf<'UserEvents'>['userEvents']['data'][number];

@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { storeSession } from '../base/session';
+import { storeSession } from '../base/network/session';
 import type { Permission } from '../gql/enums';
 import type { DataOf } from '../testing/answers';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
-import { DialogHost } from '../ui/dialog-host';
-import { ToastHost } from '../ui/toasts';
+import { DialogHost } from '../ui/dialog/dialog-host';
+import { ToastHost } from '../ui/feedback/toasts';
 import UserListPage from './user-list.page';
 
 const takenEmailMessage = 'El correo electrónico ya se encuentra registrado.';

@@ -1,4 +1,4 @@
-import type { Label } from '../base/texts';
+import type { Label } from '../base/format/texts';
 import type { RoleName } from '../gql/enums';
 
 export const userStatusLabel = (active: boolean): Label =>

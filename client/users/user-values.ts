@@ -1,4 +1,4 @@
-import { readPhone } from '../base/phone';
+import { readPhone } from '../base/format/phone';
 import type { RoleName } from '../gql/enums';
 import type { CreateUserInput, UpdateUserInput, UserForm_UserFragment } from '../gql/graphql';
 

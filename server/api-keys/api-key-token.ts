@@ -1,4 +1,4 @@
-import { newSecretToken } from '../users/secret-token.js';
+import { newSecretToken } from '../users/sessions/secret-token.js';
 
 /** Prefix by which people and secret scanners recognise a leaked API key. */
 const PREFIX = 'dorsal_';

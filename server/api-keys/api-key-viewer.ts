@@ -1,8 +1,8 @@
 import type { Permission, Viewer } from '../platform/permissions.js';
-import { sql } from '../platform/sql.js';
+import { sql } from '../platform/database/sql.js';
 import type { RoleName } from '../users/role-enums.js';
 import { roles } from '../users/roles.js';
-import { tokenDigest } from '../users/secret-token.js';
+import { tokenDigest } from '../users/sessions/secret-token.js';
 import type { AppContext } from '../app-context.js';
 import { grantable, isLimitedByEvents } from './grantable.js';
 

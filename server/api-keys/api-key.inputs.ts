@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayNotEmpty, IsIn, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
-import { filled, tooLong } from '../platform/text-rules.js';
+import { filled, tooLong } from '../platform/graphql/text-rules.js';
 import { grantable } from './grantable.js';
 
 const MAX_EVENTS = 200;

@@ -1,5 +1,5 @@
 import { Authorized, Field, ObjectType } from 'type-graphql';
-import { Paginated } from '../platform/page-type.js';
+import { Paginated } from '../platform/list/page-type.js';
 import { Permission } from '../platform/permissions.js';
 import { ApiKey } from './api-key.entity.js';
 

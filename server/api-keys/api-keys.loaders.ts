@@ -1,5 +1,5 @@
 import { Event } from '../events/event.entity.js';
-import { sql } from '../platform/sql.js';
+import { sql } from '../platform/database/sql.js';
 import type { AppContext } from '../app-context.js';
 
 /** Returns the events that keys are limited to, latest first. */

@@ -1,9 +1,9 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
-import { load } from '../platform/loaders.js';
-import { PageArgs } from '../platform/page-args.js';
+import { load } from '../platform/database/loaders.js';
+import { PageArgs } from '../platform/list/page-args.js';
 import { Permission, Sensitive } from '../platform/permissions.js';
-import { rowId } from '../platform/row-id.js';
+import { rowId } from '../platform/database/row-id.js';
 import type { AppContext } from '../app-context.js';
 import { ApiKey } from './api-key.entity.js';
 import { CreateApiKeyInput } from './api-key.inputs.js';

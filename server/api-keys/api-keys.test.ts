@@ -1,6 +1,6 @@
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { Permission } from '../platform/permissions.js';
-import { sql } from '../platform/sql.js';
+import { sql } from '../platform/database/sql.js';
 import { openApi } from '../testing/api.js';
 import { countStatements } from '../testing/statements.js';
 import { RoleName } from '../users/role-enums.js';

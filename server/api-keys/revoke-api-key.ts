@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { recordAudit } from '../audit/record.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { inTransaction } from '../platform/transaction.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { ApiKey } from './api-key.entity.js';
 

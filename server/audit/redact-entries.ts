@@ -1,5 +1,5 @@
-import { BATCH_ROWS, changeInBatches } from '../platform/batches.js';
-import { sql } from '../platform/sql.js';
+import { BATCH_ROWS, changeInBatches } from '../platform/database/batches.js';
+import { sql } from '../platform/database/sql.js';
 import type { AppContext } from '../app-context.js';
 import type { AuditSubject } from './audit-enums.js';
 

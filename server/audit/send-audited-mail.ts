@@ -1,5 +1,5 @@
-import { reportJobFailure } from '../platform/failures.js';
-import { MailDeliveryError, type Mail } from '../platform/mailer.js';
+import { reportJobFailure } from '../platform/process/failures.js';
+import { MailDeliveryError, type Mail } from '../platform/mail/mailer.js';
 import type { AppContext } from '../app-context.js';
 import { recordAudit, type Change } from './record.js';
 

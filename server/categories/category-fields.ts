@@ -1,5 +1,5 @@
 import type { RestCategoryFragment, RestCreateEventMutationVariables } from '../gql/graphql.js';
-import type { RestFields, RestValue } from '../platform/rest-fields.js';
+import type { RestFields, RestValue } from '../platform/rest/rest-fields.js';
 import {
   restChoice,
   restFlag,
@@ -10,8 +10,8 @@ import {
   restRowId,
   restText,
   rowTypes,
-} from '../platform/rest-values.js';
-import { pesosType, timeType } from '../platform/rest-types.js';
+} from '../platform/rest/rest-values.js';
+import { pesosType, timeType } from '../platform/rest/rest-types.js';
 import { CategoryGender } from './category-enums.js';
 
 type Sent = RestCreateEventMutationVariables['input']['categories'][number];

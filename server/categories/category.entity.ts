@@ -3,7 +3,7 @@ import { Check, Entity, Enum, ManyToOne, OneToOne, PrimaryKey, Property } from '
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Public } from '../platform/permissions.js';
-import { CopScalar } from '../platform/scalars.js';
+import { CopScalar } from '../platform/graphql/scalars.js';
 import { Quota } from '../quotas/quota.entity.js';
 import { CategoryGender } from './category-enums.js';
 

@@ -1,8 +1,8 @@
 import { IsOptional, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { clockTime } from '../platform/clock-time.js';
-import { Rule } from '../platform/rule.js';
-import { CopScalar } from '../platform/scalars.js';
+import { clockTime } from '../platform/time/clock-time.js';
+import { Rule } from '../platform/graphql/rule.js';
+import { CopScalar } from '../platform/graphql/scalars.js';
 import { CategoryGender } from './category-enums.js';
 
 const AGE = { message: 'Escribe una edad de 0 a 120 años.' };

@@ -1,6 +1,6 @@
-import type { FileRoute } from '../platform/downloads.js';
+import type { FileRoute } from '../platform/rest/downloads.js';
 import { ErrorCode } from '../platform/errors.js';
-import { textType } from '../platform/rest-types.js';
+import { textType } from '../platform/rest/rest-types.js';
 import type { AppContext } from '../app-context.js';
 import { openCertificateFile, type CertificateFormat } from './certificate-files.js';
 

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { Readable } from 'node:stream';
 import { runImageTask } from '../images/image-tasks.js';
-import type { Download } from '../platform/downloads.js';
+import type { Download } from '../platform/rest/downloads.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { Turns } from '../platform/turns.js';
+import { Turns } from '../platform/process/turns.js';
 import type { AppContext } from '../app-context.js';
-import { backgroundOf } from './backgrounds.js';
-import { drawPdf, drawPicture } from './draw-certificate.js';
+import { backgroundOf } from './drawing/backgrounds.js';
+import { drawPdf, drawPicture } from './drawing/draw-certificate.js';
 import { findCertificate, type FoundCertificate } from './find-certificate.js';
 
 /** Format of a download; `jpg` is the small picture on the certificate's page. */

@@ -1,4 +1,4 @@
-import type { PageHead } from '../platform/page-head.js';
+import type { PageHead } from '../platform/html/page-head.js';
 
 /** Result of the page's query; null if the query failed. */
 export type CertificateData = { certificate: { name: string | null; eventName: string; address: string } | null };

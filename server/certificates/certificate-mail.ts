@@ -1,6 +1,6 @@
-import { escapeHtml } from '../platform/html.js';
-import { mailButton, mailLayout, mailText, messageId } from '../platform/mail-frame.js';
-import type { Mail } from '../platform/mailer.js';
+import { escapeHtml } from '../platform/html/html.js';
+import { mailButton, mailLayout, mailText, messageId } from '../platform/mail/mail-frame.js';
+import type { Mail } from '../platform/mail/mailer.js';
 import type { Mailing } from './mailing.entity.js';
 
 /** Recipient of a certificate mail. */

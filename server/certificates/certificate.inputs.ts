@@ -1,10 +1,10 @@
 import { ArrayMaxSize, IsOptional, IsUUID, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { type FileUpload } from 'graphql-upload-ts';
 import { Field, ID, InputType } from 'type-graphql';
-import { LocalDateScalar, UploadScalar } from '../platform/scalars.js';
-import { filled, required, tooLong } from '../platform/text-rules.js';
-import type { LocalDate } from '../platform/time.js';
-import { CertificateLayoutShape } from './layout.types.js';
+import { LocalDateScalar, UploadScalar } from '../platform/graphql/scalars.js';
+import { filled, required, tooLong } from '../platform/graphql/text-rules.js';
+import type { LocalDate } from '../platform/time/time.js';
+import { CertificateLayoutShape } from './drawing/layout.types.js';
 import { MailingStatus, RecipientState } from './mailing-states.js';
 
 @InputType({ description: 'Certificates to send: event, background, recipients and time.' })

@@ -1,13 +1,13 @@
 import { Authorized, Field, Float, GraphQLISODateTime, Int, ObjectType } from 'type-graphql';
-import { Paginated } from '../platform/page-type.js';
+import { Paginated } from '../platform/list/page-type.js';
 import { Permission, Public } from '../platform/permissions.js';
-import { LocalDateScalar } from '../platform/scalars.js';
-import type { LocalDate } from '../platform/time.js';
-import { shownCode } from './certificate-code.js';
-import { certificateFacts } from './certificate-facts.js';
+import { LocalDateScalar } from '../platform/graphql/scalars.js';
+import type { LocalDate } from '../platform/time/time.js';
+import { shownCode } from './drawing/certificate-code.js';
+import { certificateFacts } from './drawing/certificate-facts.js';
 import type { FoundCertificate } from './find-certificate.js';
 import { Mailing } from './mailing.entity.js';
-import { Recipient } from './recipient.entity.js';
+import { Recipient } from './recipients/recipient.entity.js';
 
 @ObjectType({ description: 'A page of mailings.' })
 export class CertificateMailingPage extends Paginated(Mailing, Authorized(Permission.CERTIFICATES_READ)) {}

@@ -1,6 +1,6 @@
-import { sql } from '../platform/sql.js';
+import { sql } from '../platform/database/sql.js';
 import type { AppContext } from '../app-context.js';
-import { foldedText } from './read-recipients.js';
+import { foldedText } from './recipients/read-recipients.js';
 
 interface Candidate {
   competitorId: number;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RetryJobError, type JobKind } from '../platform/jobs.js';
+import { RetryJobError, type JobKind } from '../platform/jobs/jobs.js';
 import type { AppContext } from '../app-context.js';
 import { SEND_JOB, isRetriedSoon, resumeMailings, sendBatch } from './send-batch.js';
 

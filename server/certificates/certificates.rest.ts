@@ -7,8 +7,8 @@ import {
   type RestMailingFragment,
 } from '../gql/graphql.js';
 import { ErrorCode, type AppError } from '../platform/errors.js';
-import { pageShape } from '../platform/page-shape.js';
-import { restRoute, type AnyRestRoute } from '../platform/rest.js';
+import { pageShape } from '../platform/rest/page-shape.js';
+import { restRoute, type AnyRestRoute } from '../platform/rest/rest.js';
 import {
   addressType,
   countType,
@@ -21,9 +21,9 @@ import {
   sentMomentType,
   successFields,
   textType,
-} from '../platform/rest-types.js';
+} from '../platform/rest/rest-types.js';
 import { OTHERS_OFFERED } from './create-mailing.js';
-import { bogotaDateTime, momentInWords } from '../platform/time.js';
+import { bogotaDateTime, momentInWords } from '../platform/time/time.js';
 
 /** Codes of the specification: Programado, Enviado, Detenido. */
 const codes = { SCHEDULED: '0', SENT: '1', STOPPED: '2' } as const satisfies Record<

@@ -1,9 +1,9 @@
 import { EventStatus } from '../events/event-enums.js';
-import { sql } from '../platform/sql.js';
-import type { LocalDate } from '../platform/time.js';
+import { sql } from '../platform/database/sql.js';
+import type { LocalDate } from '../platform/time/time.js';
 import type { AppContext } from '../app-context.js';
-import { readCode } from './certificate-code.js';
-import type { CertificateLayout } from './layout.js';
+import { readCode } from './drawing/certificate-code.js';
+import type { CertificateLayout } from './drawing/layout.js';
 
 /** Mailed certificate with all that its page and files need. */
 export interface FoundCertificate {

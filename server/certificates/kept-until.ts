@@ -1,4 +1,4 @@
-import { bogotaDate, type LocalDate } from '../platform/time.js';
+import { bogotaDate, type LocalDate } from '../platform/time/time.js';
 import type { AppContext } from '../app-context.js';
 import type { Mailing } from './mailing.entity.js';
 

@@ -1,7 +1,7 @@
-import { containing } from '../platform/like.js';
-import { readPage, type Page } from '../platform/page.js';
-import type { PageArgs } from '../platform/page-args.js';
-import { searchable } from '../platform/searchable.js';
+import { containing } from '../platform/database/like.js';
+import { readPage, type Page } from '../platform/list/page.js';
+import type { PageArgs } from '../platform/list/page-args.js';
+import { searchable } from '../platform/database/searchable.js';
 import type { AppContext } from '../app-context.js';
 import type { MailingFilter } from './certificate.inputs.js';
 import { viewerMailings } from './find-mailing.js';

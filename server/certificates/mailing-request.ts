@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from '../platform/sql.js';
+import { sql } from '../platform/database/sql.js';
 import type { AppContext } from '../app-context.js';
 import type { MailingInput } from './certificate.inputs.js';
 import { Mailing } from './mailing.entity.js';

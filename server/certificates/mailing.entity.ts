@@ -4,11 +4,11 @@ import { Authorized, Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type
 import { Event } from '../events/event.entity.js';
 import { Image } from '../images/image.entity.js';
 import { Permission } from '../platform/permissions.js';
-import { LocalDateScalar } from '../platform/scalars.js';
-import type { LocalDate } from '../platform/time.js';
+import { LocalDateScalar } from '../platform/graphql/scalars.js';
+import type { LocalDate } from '../platform/time/time.js';
 import { User } from '../users/user.entity.js';
-import { CertificateLayoutShape } from './layout.types.js';
-import type { CertificateLayout } from './layout.js';
+import { CertificateLayoutShape } from './drawing/layout.types.js';
+import type { CertificateLayout } from './drawing/layout.js';
 import { MailingStatus } from './mailing-states.js';
 
 /** Certificates of one event that are sent together: background, layout, recipients and time. */

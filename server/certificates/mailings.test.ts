@@ -11,7 +11,7 @@ import { RoleName } from '../users/role-enums.js';
 import type { User } from '../users/user.entity.js';
 import { MailingStatus, RecipientState } from './mailing-states.js';
 import { Mailing } from './mailing.entity.js';
-import { Recipient } from './recipient.entity.js';
+import { Recipient } from './recipients/recipient.entity.js';
 import { sendBatch } from './send-batch.js';
 import { certificatePicture, workbook } from './testing/files.js';
 

@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/record.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { sql } from '../platform/sql.js';
-import { inTransaction } from '../platform/transaction.js';
+import { sql } from '../platform/database/sql.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { refusePast } from './create-mailing.js';
 import { lockedMailing } from './find-mailing.js';

@@ -1,15 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { RetryJobError } from '../platform/jobs.js';
+import { RetryJobError } from '../platform/jobs/jobs.js';
 import { openApi } from '../testing/api.js';
 import { MailServer } from '../testing/mail-server.js';
-import { newCode } from './certificate-code.js';
+import { newCode } from './drawing/certificate-code.js';
 import { CertificateFont, TextAlign } from './certificate-enums.js';
-import type { CertificateLayout } from './layout.js';
+import type { CertificateLayout } from './drawing/layout.js';
 import { MailingStatus, RecipientState } from './mailing-states.js';
 import { Mailing } from './mailing.entity.js';
-import { Recipient } from './recipient.entity.js';
+import { Recipient } from './recipients/recipient.entity.js';
 import { certificateJobs } from './certificates.jobs.js';
 import { BATCH, resumeMailings, SEND_JOB, sendBatch } from './send-batch.js';
 

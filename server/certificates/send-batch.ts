@@ -1,15 +1,15 @@
 import { auditEntryJson, auditRowsSql } from '../audit/record.js';
-import { reportJobFailure } from '../platform/failures.js';
-import { MailDeliveryError, MailError } from '../platform/mailer.js';
-import { sql } from '../platform/sql.js';
-import { inTransaction } from '../platform/transaction.js';
+import { reportJobFailure } from '../platform/process/failures.js';
+import { MailDeliveryError, MailError } from '../platform/mail/mailer.js';
+import { sql } from '../platform/database/sql.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
-import { backgroundOf } from './backgrounds.js';
+import { backgroundOf } from './drawing/backgrounds.js';
 import { certificateMail } from './certificate-mail.js';
-import { drawPdf, drawPicture, type Background } from './draw-certificate.js';
+import { drawPdf, drawPicture, type Background } from './drawing/draw-certificate.js';
 import { MailingStatus } from './mailing-states.js';
 import { Mailing } from './mailing.entity.js';
-import { Recipient } from './recipient.entity.js';
+import { Recipient } from './recipients/recipient.entity.js';
 
 export const SEND_JOB = 'send-certificates';
 /** Certificates of one job: a few seconds of work, so that a stopped node loses little. */

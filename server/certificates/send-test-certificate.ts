@@ -1,12 +1,12 @@
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { reportJobFailure } from '../platform/failures.js';
-import { readInTurn } from '../platform/file-turns.js';
+import { reportJobFailure } from '../platform/process/failures.js';
+import { readInTurn } from '../platform/http/file-turns.js';
 import { User } from '../users/user.entity.js';
 import type { AppContext } from '../app-context.js';
 import { certificateMail } from './certificate-mail.js';
 import type { TestCertificateInput } from './certificate.inputs.js';
-import { drawPdf, drawPicture } from './draw-certificate.js';
-import { checkPicture } from './store-picture.js';
+import { drawPdf, drawPicture } from './drawing/draw-certificate.js';
+import { checkPicture } from './drawing/store-picture.js';
 
 /** Code that no certificate has, so its page says so. */
 const NO_CODE = '0000000000';

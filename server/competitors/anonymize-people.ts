@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/record.js';
-import { sql } from '../platform/sql.js';
-import { inTransaction } from '../platform/transaction.js';
+import { sql } from '../platform/database/sql.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import { forgetPeopleOf } from '../registration/anonymize-team.js';
 import type { AppContext } from '../app-context.js';
 

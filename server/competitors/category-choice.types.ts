@@ -1,7 +1,7 @@
 import { Authorized, Field, Int, ObjectType } from 'type-graphql';
 import { Category } from '../categories/category.entity.js';
 import { Permission } from '../platform/permissions.js';
-import { CopScalar } from '../platform/scalars.js';
+import { CopScalar } from '../platform/graphql/scalars.js';
 
 @Authorized(Permission.PARTICIPANTS_WRITE)
 @ObjectType({ description: 'Category to which a team can move.' })

@@ -4,7 +4,7 @@ import { CategoryGender, Gender } from '../categories/category-enums.js';
 import { Category } from '../categories/category.entity.js';
 import type { Event } from '../events/event.entity.js';
 import { EventPrice } from '../events/event-price.entity.js';
-import { PaymentNote } from '../payments/payment-note.entity.js';
+import { PaymentNote } from '../payments/decisions/payment-note.entity.js';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { Quota } from '../quotas/quota.entity.js';

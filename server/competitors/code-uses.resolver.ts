@@ -1,8 +1,8 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import { PageArgs } from '../platform/page-args.js';
+import { PageArgs } from '../platform/list/page-args.js';
 import { Permission } from '../platform/permissions.js';
-import { rowId } from '../platform/row-id.js';
-import { CopScalar } from '../platform/scalars.js';
+import { rowId } from '../platform/database/row-id.js';
+import { CopScalar } from '../platform/graphql/scalars.js';
 import { discountOf } from '../purchases/purchase-lines.js';
 import { Registration } from '../registration/registration.entity.js';
 import type { AppContext } from '../app-context.js';

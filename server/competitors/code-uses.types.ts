@@ -1,5 +1,5 @@
 import { Authorized, ObjectType } from 'type-graphql';
-import { Paginated } from '../platform/page-type.js';
+import { Paginated } from '../platform/list/page-type.js';
 import { Permission } from '../platform/permissions.js';
 import { Registration } from '../registration/registration.entity.js';
 

@@ -1,4 +1,4 @@
-import { DialogIcon, type Dialog } from '../platform/dialog.js';
+import { DialogIcon, type Dialog } from '../platform/rest/dialog.js';
 
 export const competitorSaved = {
   message: 'Los datos del competidor se actualizaron con éxito.',

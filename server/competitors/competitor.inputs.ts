@@ -1,6 +1,6 @@
 import { ArrayMaxSize, IsIn, IsOptional, Max, MaxLength, Min } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { CopScalar } from '../platform/scalars.js';
+import { CopScalar } from '../platform/graphql/scalars.js';
 import { ShownStatus } from '../purchases/purchase-states.js';
 import { PersonInput } from '../registration/registration.inputs.js';
 import { DifferenceDecision } from './difference-enums.js';

@@ -1,9 +1,9 @@
 import { Authorized, Field, Int, ObjectType } from 'type-graphql';
-import { Paginated } from '../platform/page-type.js';
+import { Paginated } from '../platform/list/page-type.js';
 import { Permission } from '../platform/permissions.js';
 import { peopleCounts } from '../purchases/people-counts.types.js';
 import { Competitor } from '../registration/competitor.entity.js';
-import { NotDeletedRegistrations } from '../registration/delete-unpaid.types.js';
+import { NotDeletedRegistrations } from '../registration/unpaid/delete-unpaid.types.js';
 
 @ObjectType({ description: 'A page of competitors.' })
 export class CompetitorPage extends Paginated(Competitor, Authorized(Permission.PARTICIPANTS_READ)) {}

@@ -9,12 +9,12 @@ import {
   RestEventWithCompetitorsDocument,
   type RestCompetitorFragment,
 } from '../gql/graphql.js';
-import { sheetTypes, type DownloadRoute } from '../platform/downloads.js';
+import { sheetTypes, type DownloadRoute } from '../platform/rest/downloads.js';
 import { ErrorCode } from '../platform/errors.js';
-import { pageShape } from '../platform/page-shape.js';
+import { pageShape } from '../platform/rest/page-shape.js';
 import { Permission } from '../platform/permissions.js';
-import { restRoute, type AnyRestRoute } from '../platform/rest.js';
-import type { RestRequest } from '../platform/rest-request.js';
+import { restRoute, type AnyRestRoute } from '../platform/rest/rest.js';
+import type { RestRequest } from '../platform/rest/rest-request.js';
 import {
   countType,
   dateType,
@@ -28,13 +28,13 @@ import {
   refusalFields,
   searchQuery,
   textType,
-} from '../platform/rest-types.js';
-import { bogotaDateTime } from '../platform/time.js';
+} from '../platform/rest/rest-types.js';
+import { bogotaDateTime } from '../platform/time/time.js';
 import { RhFactor } from '../registration/competitor-enums.js';
 import { bloodTypeType, documentTypeType, personFromRest, personTypes } from '../registration/member-from-rest.js';
 import { ShownStatus } from '../purchases/purchase-states.js';
 import type { AppContext } from '../app-context.js';
-import { unpaidDialog } from '../registration/unpaid-dialog.js';
+import { unpaidDialog } from '../registration/unpaid/unpaid-dialog.js';
 import { competitorSaved } from './competitor-dialogs.js';
 import type { CompetitorFilter } from './competitor.inputs.js';
 import { exportCompetitors } from './export-competitors.js';

@@ -1,5 +1,5 @@
-import { deleteUnpaidTeams } from '../registration/delete-unpaid.js';
-import type { DeleteUnpaidResult } from '../registration/delete-unpaid.types.js';
+import { deleteUnpaidTeams } from '../registration/unpaid/delete-unpaid.js';
+import type { DeleteUnpaidResult } from '../registration/unpaid/delete-unpaid.types.js';
 import type { AppContext } from '../app-context.js';
 import type { CompetitorSelection } from './competitor.inputs.js';
 import { unpaidTeams } from './selected-teams.js';

@@ -1,6 +1,6 @@
 import { raw } from '@mikro-orm/postgresql';
-import { listSorts, type ListArgs } from '../platform/list-sort.js';
-import { COUNTED_UP_TO, EVENT_COUNTED_UP_TO, readPage, SEARCHED_UP_TO, type Page } from '../platform/page.js';
+import { listSorts, type ListArgs } from '../platform/list/list-sort.js';
+import { COUNTED_UP_TO, EVENT_COUNTED_UP_TO, readPage, SEARCHED_UP_TO, type Page } from '../platform/list/page.js';
 import { Competitor } from '../registration/competitor.entity.js';
 import type { AppContext } from '../app-context.js';
 import { competitorsWhere, searchTerms } from './competitor-filter.js';

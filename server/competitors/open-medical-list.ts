@@ -1,8 +1,8 @@
 import { recordAudit } from '../audit/record.js';
 import { findViewerEvent } from '../events/find-viewer-event.js';
-import { sql } from '../platform/sql.js';
-import { ageAt, type LocalDate } from '../platform/time.js';
-import { inTransaction } from '../platform/transaction.js';
+import { sql } from '../platform/database/sql.js';
+import { ageAt, type LocalDate } from '../platform/time/time.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import { liveStatuses, payableStatuses } from '../purchases/purchase-states.js';
 import { hasHealth, type HealthData } from '../registration/health-data.js';
 import type { AppContext } from '../app-context.js';

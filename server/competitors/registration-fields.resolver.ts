@@ -1,7 +1,7 @@
 import { Category } from '../categories/category.entity.js';
 import { Authorized, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { shownCode } from '../platform/shown-code.js';
-import { load } from '../platform/loaders.js';
+import { shownCode } from '../platform/graphql/shown-code.js';
+import { load } from '../platform/database/loaders.js';
 import { Permission } from '../platform/permissions.js';
 import { Competitor } from '../registration/competitor.entity.js';
 import { referencesOfPurchases } from '../payments/payments.loaders.js';

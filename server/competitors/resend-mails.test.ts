@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { PaymentStatus, ReviewReason } from '../payments/payment-states.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
-import { registrationJobs } from '../registration/registration.jobs.js';
+import { teamMailJobs } from '../team-mails/team-mails.jobs.js';
 import { openTestServices } from '../testing/services.js';
 import { resendConfirmation, resendPaymentLinks } from './resend-mails.js';
 
@@ -30,7 +30,7 @@ async function enqueued(trigger: () => Promise<unknown>): Promise<Job[]> {
 }
 /** Runs a job as its queue would. */
 const run = async ({ name, data }: Pick<Job, 'name' | 'data'>) =>
-  registrationJobs(() => ctx())
+  teamMailJobs(() => ctx())
     .find((kind) => kind.name === name)!
     .run(data);
 const mailsTo = async (email: string): Promise<string[]> => {

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import express, { type Router } from 'express';
 import { z } from 'zod';
 import { projectRoot } from '../platform/project-root.js';
-import type { RestCall } from '../platform/rest-call.js';
-import { textType } from '../platform/rest-types.js';
+import type { RestCall } from '../platform/rest/rest-call.js';
+import { textType } from '../platform/rest/rest-types.js';
 
 const folder = join(projectRoot, 'server/competitors/data');
 /** Data files by their names in the spec. */

@@ -13,7 +13,7 @@ import {
 import { Authorized, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Permission } from '../platform/permissions.js';
-import { CopScalar } from '../platform/scalars.js';
+import { CopScalar } from '../platform/graphql/scalars.js';
 import { Quota } from '../quotas/quota.entity.js';
 
 export enum CouponKind {

@@ -1,7 +1,7 @@
 import { IsInt, IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
 import { Field, InputType, Int, registerEnumType } from 'type-graphql';
-import { Rule } from '../platform/rule.js';
-import { CopScalar } from '../platform/scalars.js';
+import { Rule } from '../platform/graphql/rule.js';
+import { CopScalar } from '../platform/graphql/scalars.js';
 import { CouponKind } from './coupon.entity.js';
 import { PartnerKeyKind } from './partner-key.entity.js';
 

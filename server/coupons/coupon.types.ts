@@ -1,5 +1,5 @@
 import { Authorized, Field, Int, ObjectType } from 'type-graphql';
-import { Paginated } from '../platform/page-type.js';
+import { Paginated } from '../platform/list/page-type.js';
 import { Permission } from '../platform/permissions.js';
 import { Coupon } from './coupon.entity.js';
 import { PartnerKey } from './partner-key.entity.js';

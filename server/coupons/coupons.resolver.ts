@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { PageArgs } from '../platform/page-args.js';
+import { PageArgs } from '../platform/list/page-args.js';
 import { Permission } from '../platform/permissions.js';
-import { rowId } from '../platform/row-id.js';
+import { rowId } from '../platform/database/row-id.js';
 import type { AppContext } from '../app-context.js';
 import { Coupon } from './coupon.entity.js';
 import { CouponBatchInput, CouponFilter, CouponInput } from './coupon.inputs.js';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { DownloadRoute } from '../platform/downloads.js';
+import type { DownloadRoute } from '../platform/rest/downloads.js';
 import { Permission } from '../platform/permissions.js';
-import { searchQuery, textType } from '../platform/rest-types.js';
-import type { RestRequest } from '../platform/rest-request.js';
+import { searchQuery, textType } from '../platform/rest/rest-types.js';
+import type { RestRequest } from '../platform/rest/rest-request.js';
 import type { AppContext } from '../app-context.js';
 import { CouponState, type CouponFilter } from './coupon.inputs.js';
 import { exportCoupons } from './export-coupons.js';

@@ -2,7 +2,7 @@ import { ref } from '@mikro-orm/core';
 import { recordAudit } from '../audit/record.js';
 import { findViewerEvent } from '../events/find-viewer-event.js';
 import { invalid } from '../platform/errors.js';
-import { inTransaction } from '../platform/transaction.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import { Quota, QuotaKind } from '../quotas/quota.entity.js';
 import type { AppContext } from '../app-context.js';
 import { couponState } from './coupon-state.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { recordAudit } from '../audit/record.js';
 import { findViewerEvent } from '../events/find-viewer-event.js';
-import { sql } from '../platform/sql.js';
-import { inTransaction, sqlState, uniqueViolation } from '../platform/transaction.js';
+import { sql } from '../platform/database/sql.js';
+import { inTransaction, sqlState, uniqueViolation } from '../platform/database/transaction.js';
 import { QuotaKind } from '../quotas/quota.entity.js';
 import type { AppContext } from '../app-context.js';
 import type { CouponBatchInput } from './coupon.inputs.js';

@@ -1,7 +1,7 @@
 import { findViewerEvent } from '../events/find-viewer-event.js';
-import { csvFile, type FileColumn } from '../platform/csv.js';
-import type { Download } from '../platform/downloads.js';
-import { bogotaDateTime } from '../platform/time.js';
+import { csvFile, type FileColumn } from '../platform/list/csv.js';
+import type { Download } from '../platform/rest/downloads.js';
+import { bogotaDateTime } from '../platform/time/time.js';
 import type { AppContext } from '../app-context.js';
 import { Coupon, CouponKind } from './coupon.entity.js';
 import type { CouponFilter } from './coupon.inputs.js';

@@ -1,13 +1,13 @@
 import { raw, type FilterQuery } from '@mikro-orm/postgresql';
 import { findViewerEvent } from '../events/find-viewer-event.js';
-import { containing } from '../platform/like.js';
-import { readPage, type Page } from '../platform/page.js';
-import type { PageArgs } from '../platform/page-args.js';
+import { containing } from '../platform/database/like.js';
+import { readPage, type Page } from '../platform/list/page.js';
+import type { PageArgs } from '../platform/list/page-args.js';
 import type { AppContext } from '../app-context.js';
 import { Coupon } from './coupon.entity.js';
 import { CouponState, type CouponFilter } from './coupon.inputs.js';
 import { PartnerKey } from './partner-key.entity.js';
-import { seesCodes } from '../platform/shown-code.js';
+import { seesCodes } from '../platform/graphql/shown-code.js';
 
 const PER_PAGE = 20;
 

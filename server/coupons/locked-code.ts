@@ -1,8 +1,8 @@
 import { LockMode, type EntityClass, type FilterQuery } from '@mikro-orm/core';
-import { findForEdit } from '../platform/find-for-edit.js';
+import { findForEdit } from '../platform/database/find-for-edit.js';
 import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { sqlState, uniqueViolation } from '../platform/transaction.js';
+import { sqlState, uniqueViolation } from '../platform/database/transaction.js';
 import { Quota } from '../quotas/quota.entity.js';
 import type { AppContext } from '../app-context.js';
 import type { Coupon } from './coupon.entity.js';

@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { PageArgs } from '../platform/page-args.js';
+import { PageArgs } from '../platform/list/page-args.js';
 import { Permission, Sensitive } from '../platform/permissions.js';
-import { rowId } from '../platform/row-id.js';
+import { rowId } from '../platform/database/row-id.js';
 import type { AppContext } from '../app-context.js';
 import { PartnerKeyInput } from './coupon.inputs.js';
 import { PartnerKeyPage } from './coupon.types.js';

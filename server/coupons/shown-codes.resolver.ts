@@ -3,7 +3,7 @@ import { Permission } from '../platform/permissions.js';
 import type { AppContext } from '../app-context.js';
 import { Coupon } from './coupon.entity.js';
 import { PartnerKey } from './partner-key.entity.js';
-import { shownCode } from '../platform/shown-code.js';
+import { shownCode } from '../platform/graphql/shown-code.js';
 
 @Authorized(Permission.EVENTS_READ)
 @Resolver(() => Coupon)

@@ -1,7 +1,7 @@
 import { changedFields, recordAudit } from '../audit/record.js';
 import { invalid } from '../platform/errors.js';
-import { inTransaction } from '../platform/transaction.js';
-import { countVersion, refuseOlder } from '../platform/versions.js';
+import { inTransaction } from '../platform/database/transaction.js';
+import { countVersion, refuseOlder } from '../platform/database/versions.js';
 import type { AppContext } from '../app-context.js';
 import { couponState } from './coupon-state.js';
 import { Coupon } from './coupon.entity.js';

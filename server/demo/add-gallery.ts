@@ -1,6 +1,6 @@
 import { addGalleryImage } from '../gallery/add-gallery-image.js';
 import { GalleryImage } from '../gallery/gallery-image.entity.js';
-import { Loaders } from '../platform/loaders.js';
+import { Loaders } from '../platform/database/loaders.js';
 import type { AppContext } from '../app-context.js';
 import { drawingAsPng } from './demo-art.js';
 import type { DemoEvent } from './demo-event.js';

@@ -1,5 +1,5 @@
 import { Event } from '../events/event.entity.js';
-import { Loaders } from '../platform/loaders.js';
+import { Loaders } from '../platform/database/loaders.js';
 import { ProductStatus } from '../products/product-enums.js';
 import { ProductImage } from '../products/product-image.entity.js';
 import { addProductImages } from '../products/product-images.js';

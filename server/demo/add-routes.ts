@@ -1,4 +1,4 @@
-import { Loaders } from '../platform/loaders.js';
+import { Loaders } from '../platform/database/loaders.js';
 import { EventRoute } from '../routes/event-route.entity.js';
 import { saveRoute } from '../routes/save-route.js';
 import type { AppContext } from '../app-context.js';

@@ -1,4 +1,4 @@
-import { Loaders } from '../platform/loaders.js';
+import { Loaders } from '../platform/database/loaders.js';
 import { addSponsor } from '../sponsors/add-sponsor.js';
 import { Sponsor } from '../sponsors/sponsor.entity.js';
 import type { AppContext } from '../app-context.js';

@@ -1,4 +1,4 @@
-import { bogotaDate, type LocalDate } from '../platform/time.js';
+import { bogotaDate, type LocalDate } from '../platform/time/time.js';
 
 const DAY_MS = 86_400_000;
 const SATURDAY = 6;

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FileUpload } from 'graphql-upload-ts';
 import { runImageTask } from '../images/image-tasks.js';
-import { xlsxFile } from '../platform/xlsx.js';
+import { xlsxFile } from '../platform/list/xlsx.js';
 
 const folder = join(import.meta.dirname, 'art');
 

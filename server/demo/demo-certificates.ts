@@ -1,5 +1,5 @@
 import { CertificateFont, TextAlign } from '../certificates/certificate-enums.js';
-import type { CertificateLayout, CertificateText } from '../certificates/layout.js';
+import type { CertificateLayout, CertificateText } from '../certificates/drawing/layout.js';
 import { MailingStatus } from '../certificates/mailing-states.js';
 
 /** A certificate mailing of the demonstration. */

@@ -1,5 +1,5 @@
 import { Event } from '../events/event.entity.js';
-import { inTransaction } from '../platform/transaction.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import { hashPassword } from '../users/password.js';
 import { RoleName } from '../users/role-enums.js';
 import { User } from '../users/user.entity.js';

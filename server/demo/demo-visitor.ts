@@ -1,6 +1,6 @@
 import { applyReports } from '../payments/apply-reports.js';
 import { Payment } from '../payments/payment.entity.js';
-import { Loaders } from '../platform/loaders.js';
+import { Loaders } from '../platform/database/loaders.js';
 import type { AppContext } from '../app-context.js';
 import type { Random } from './random.js';
 

@@ -1,7 +1,7 @@
 import { Event } from '../events/event.entity.js';
 import { applyReports } from '../payments/apply-reports.js';
 import { PaymentStatus } from '../payments/payment-states.js';
-import { sql } from '../platform/sql.js';
+import { sql } from '../platform/database/sql.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
 import { ensureAdministrator } from '../users/ensure-administrator.js';

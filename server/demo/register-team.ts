@@ -1,9 +1,9 @@
 import { Payment } from '../payments/payment.entity.js';
-import { applyDiscountCode } from '../registration/apply-discount-code.js';
+import { applyDiscountCode } from '../registration/hold/apply-discount-code.js';
 import { Competitor } from '../registration/competitor.entity.js';
 import { consentVersionOf } from '../registration/consent-text.js';
-import { HoldRefusal } from '../registration/hold-refusal-enums.js';
-import { holdRegistration } from '../registration/hold-registration.js';
+import { HoldRefusal } from '../registration/hold/hold-refusal-enums.js';
+import { holdRegistration } from '../registration/hold/hold-registration.js';
 import type { HoldRegistrationInput, MemberInput } from '../registration/registration.inputs.js';
 import type { AppContext } from '../app-context.js';
 import { UNTIL_SETTLED, report, workAt, type Word } from './demo-visitor.js';

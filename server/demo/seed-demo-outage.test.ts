@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { Startup } from '../platform/startup.js';
-import { sql } from '../platform/sql.js';
+import { Startup } from '../platform/process/startup.js';
+import { sql } from '../platform/database/sql.js';
 import { testDatabase } from '../testing/database.js';
 import { openTestServices } from '../testing/services.js';
 import { ensureAdministrator } from '../users/ensure-administrator.js';

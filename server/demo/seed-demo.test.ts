@@ -1,7 +1,7 @@
 import { Event } from '../events/event.entity.js';
 import { KitSize } from '../kits/kit-size.js';
 import { Kit } from '../kits/kit.entity.js';
-import { sql } from '../platform/sql.js';
+import { sql } from '../platform/database/sql.js';
 import { openTestServices } from '../testing/services.js';
 import { ensureAdministrator } from '../users/ensure-administrator.js';
 import { DemoMark, THE_DEMO } from './demo-mark.entity.js';

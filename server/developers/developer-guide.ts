@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MAX_KEY_DAYS } from '../api-keys/create-api-key.js';
-import { bodyLimit } from '../platform/body-limits.js';
-import { WINDOW_SECONDS } from '../platform/call-limits.js';
-import type { Config } from '../platform/config.js';
-import { LIMIT_MS } from '../platform/outbound-http.js';
+import { bodyLimit } from '../platform/http/body-limits.js';
+import { WINDOW_SECONDS } from '../platform/limits/call-limits.js';
+import type { Config } from '../platform/config/config.js';
+import { LIMIT_MS } from '../platform/http/outbound-http.js';
 import { projectRoot } from '../platform/project-root.js';
 import { MAX_WEBHOOKS } from '../webhooks/create-webhook.js';
 import { BACKOFF_MS, DISABLE_AFTER_MS } from '../webhooks/retry-plan.js';

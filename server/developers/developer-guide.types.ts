@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Public } from '../platform/permissions.js';
-import { LocalDateScalar } from '../platform/scalars.js';
-import type { LocalDate } from '../platform/time.js';
+import { LocalDateScalar } from '../platform/graphql/scalars.js';
+import type { LocalDate } from '../platform/time/time.js';
 import { ApiChangeKind } from './developer-enums.js';
 
 @Public()

@@ -1,17 +1,17 @@
 import { CategoryGender, Gender } from '../categories/category-enums.js';
 import type { Category } from '../categories/category.entity.js';
 import { matchingCategories } from '../categories/matching-categories.js';
-import { eventAvailability } from '../events/event-availability.js';
-import { eventCatalog } from '../events/event-catalog.js';
+import { eventAvailability } from '../events/catalog/event-availability.js';
+import { eventCatalog } from '../events/catalog/event-catalog.js';
 import { CatalogOrder, EventAvailability } from '../events/event-enums.js';
 import type { Event } from '../events/event.entity.js';
 import { kitsOfEvents, offersOfEvents } from '../events/events.loaders.js';
-import { priceInForce } from '../events/price-in-force.js';
+import { priceInForce } from '../events/catalog/price-in-force.js';
 import type { Kit } from '../kits/kit.entity.js';
-import { gatewayChoices } from '../payments/gateway-choices.js';
-import type { GatewayKind } from '../payments/gateway-kind.js';
-import { load } from '../platform/loaders.js';
-import { ageAt } from '../platform/time.js';
+import { gatewayChoices } from '../payments/accounts/gateway-choices.js';
+import type { GatewayKind } from '../payments/accounts/gateway-kind.js';
+import { load } from '../platform/database/loaders.js';
+import { ageAt } from '../platform/time/time.js';
 import type { AppContext } from '../app-context.js';
 
 /** Birthday of the person whom the tutorial registers. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../platform/project-root.js';
-import type { LocalDate } from '../platform/time.js';
+import type { LocalDate } from '../platform/time/time.js';
 import { ApiChangeKind } from './developer-enums.js';
 
 export interface ApiVersion {

@@ -1,4 +1,4 @@
-import type { RestCall } from '../platform/rest-call.js';
+import type { RestCall } from '../platform/rest/rest-call.js';
 import { fillIn, readTutorial, type TutorialCommand } from './read-tutorial.js';
 
 const ADDRESS = /http:\/\/localhost:4000(\/api\/[^\s'"]+)/;

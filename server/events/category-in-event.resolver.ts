@@ -1,12 +1,12 @@
 import { Authorized, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { seatsLeftIn } from '../categories/category-seats.js';
 import { Category } from '../categories/category.entity.js';
-import { load } from '../platform/loaders.js';
+import { load } from '../platform/database/loaders.js';
 import { Permission, Public } from '../platform/permissions.js';
-import { CopScalar } from '../platform/scalars.js';
+import { CopScalar } from '../platform/graphql/scalars.js';
 import type { AppContext } from '../app-context.js';
 import { offersOfEvents, ownEvents, seatsLeftOfEvents } from './events.loaders.js';
-import { priceInForce, priceMoment } from './price-in-force.js';
+import { priceInForce, priceMoment } from './catalog/price-in-force.js';
 
 /** Fields of a category that depend on its event's prices and seats. */
 @Public()

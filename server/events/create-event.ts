@@ -1,9 +1,9 @@
 import { ref } from '@mikro-orm/core';
 import { recordAudit } from '../audit/record.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
-import { sql } from '../platform/sql.js';
-import { columnsOf, auditSnapshot } from '../platform/resource-fields.js';
-import { inTransaction } from '../platform/transaction.js';
+import { sql } from '../platform/database/sql.js';
+import { columnsOf, auditSnapshot } from '../platform/rest/resource-fields.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import { Quota, QuotaKind } from '../quotas/quota.entity.js';
 import type { AppContext } from '../app-context.js';
 import { EventStatus } from './event-enums.js';
@@ -13,7 +13,7 @@ import { applyRows, rowProblems, wantedRows } from './event-rows.js';
 import { freeSlug } from './event-slug.js';
 import { Event } from './event.entity.js';
 import type { EventInput } from './event.inputs.js';
-import { wantedEdition } from './previous-edition.js';
+import { wantedEdition } from './catalog/previous-edition.js';
 
 /**
  * Creates an event with its prices, categories and kits; the creator is assigned to it.

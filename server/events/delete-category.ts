@@ -2,7 +2,7 @@ import { CategoryGender } from '../categories/category-enums.js';
 import { Category } from '../categories/category.entity.js';
 import { retireCategory, notCategoryDeleted } from '../categories/retire-category.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { inTransaction } from '../platform/transaction.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { lockedEvent, recordChange } from './locked-event.js';
 

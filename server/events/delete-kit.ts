@@ -2,7 +2,7 @@ import { retireKit, notKitDeleted } from '../kits/retire-kit.js';
 import { KitSize } from '../kits/kit-size.js';
 import { Kit } from '../kits/kit.entity.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { inTransaction } from '../platform/transaction.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { lockedEvent, recordChange } from './locked-event.js';
 

@@ -3,7 +3,7 @@ import { Ctx, Query, Resolver } from 'type-graphql';
 import { CategoryFieldsResolver } from '../categories/category-fields.resolver.js';
 import { Image } from '../images/image.entity.js';
 import { KitFieldsResolver } from '../kits/kit-fields.resolver.js';
-import { buildApi } from '../platform/graphql.js';
+import { buildApi } from '../platform/graphql/graphql.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { CountedEventResolver } from '../statistics/event-counters.resolver.js';
 import { openTestServices } from '../testing/services.js';

@@ -1,13 +1,13 @@
 import { Property } from '@mikro-orm/decorators/legacy';
 import { Matches, MaxLength, ValidateIf } from 'class-validator';
 import { Field, InputType, ObjectType } from 'type-graphql';
-import { IsMailAddress } from '../platform/mail-address.js';
+import { IsMailAddress } from '../platform/mail/mail-address.js';
 import type { RestCreateEventMutationVariables, RestEventFragment } from '../gql/graphql.js';
 import { Public } from '../platform/permissions.js';
-import { phoneMessage, phonePattern } from '../platform/phone.js';
-import type { ResourceFields } from '../platform/resource-fields.js';
-import { restOptionalText } from '../platform/rest-values.js';
-import { sanitizeRichText } from '../platform/sanitize-rich-text.js';
+import { phoneMessage, phonePattern } from '../platform/text/phone.js';
+import type { ResourceFields } from '../platform/rest/resource-fields.js';
+import { restOptionalText } from '../platform/rest/rest-values.js';
+import { sanitizeRichText } from '../platform/html/sanitize-rich-text.js';
 
 type Detail = string | null | undefined;
 

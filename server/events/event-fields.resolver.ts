@@ -2,20 +2,20 @@ import { Authorized, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphq
 import { Category } from '../categories/category.entity.js';
 import { Image } from '../images/image.entity.js';
 import { Kit } from '../kits/kit.entity.js';
-import { load } from '../platform/loaders.js';
+import { load } from '../platform/database/loaders.js';
 import { Permission, Public } from '../platform/permissions.js';
-import { CopScalar } from '../platform/scalars.js';
-import { daysBetween } from '../platform/time.js';
+import { CopScalar } from '../platform/graphql/scalars.js';
+import { daysBetween } from '../platform/time/time.js';
 import type { AppContext } from '../app-context.js';
-import { eventAvailability } from './event-availability.js';
-import { groupByDistance } from './event-distances.js';
+import { eventAvailability } from './catalog/event-availability.js';
+import { groupByDistance } from './catalog/event-distances.js';
 import { EventAvailability } from './event-enums.js';
 import { EventPrice } from './event-price.entity.js';
 import { Event } from './event.entity.js';
 import { EventDistance, PriceChange } from './event.types.js';
 import { kitsOfEvents, offersOfEvents } from './events.loaders.js';
-import { findPreviousEdition } from './previous-edition.js';
-import { nextPrice, priceInForce, priceMoment } from './price-in-force.js';
+import { findPreviousEdition } from './catalog/previous-edition.js';
+import { nextPrice, priceInForce, priceMoment } from './catalog/price-in-force.js';
 
 const loadPrices = async (ctx: AppContext, event: Event) => (await load(ctx, offersOfEvents, event.id))?.prices ?? [];
 const loadCategories = async (ctx: AppContext, event: Event) =>

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { RestCreateEventMutationVariables, RestEventFragment } from '../gql/graphql.js';
 import { categoryFields, categoryTypes } from '../categories/category-fields.js';
 import { kitFields, kitTypes } from '../kits/kit-fields.js';
-import { parseInteger } from '../platform/money.js';
-import type { ResourceFields } from '../platform/resource-fields.js';
-import type { RestFields, RestValue } from '../platform/rest-fields.js';
-import type { RestReader } from '../platform/rest-reader.js';
+import { parseInteger } from '../platform/text/money.js';
+import type { ResourceFields } from '../platform/rest/resource-fields.js';
+import type { RestFields, RestValue } from '../platform/rest/rest-fields.js';
+import type { RestReader } from '../platform/rest/rest-reader.js';
 import {
   restChoice,
   restOptionalChoice,
@@ -20,13 +20,13 @@ import {
   restText,
   restTextOrEmpty,
   rowTypes,
-} from '../platform/rest-values.js';
-import { timeType } from '../platform/rest-types.js';
+} from '../platform/rest/rest-values.js';
+import { timeType } from '../platform/rest/rest-types.js';
 import { eventDetailFields } from './event-details.entity.js';
 import { EventStatus, EventType, Sport } from './event-enums.js';
 import type { Event } from './event.entity.js';
 import type { EventInput } from './event.inputs.js';
-import { sanitizeRichText } from '../platform/sanitize-rich-text.js';
+import { sanitizeRichText } from '../platform/html/sanitize-rich-text.js';
 
 type Sent = RestCreateEventMutationVariables['input'];
 type Node = RestEventFragment;

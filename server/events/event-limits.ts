@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { AppError, ErrorCode, type FieldErrors } from '../platform/errors.js';
-import { people } from '../platform/people.js';
+import { people } from '../platform/text/people.js';
 import { Quota } from '../quotas/quota.entity.js';
 import type { WantedRows } from './event-rows.js';
 import type { Event } from './event.entity.js';

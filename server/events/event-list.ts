@@ -1,10 +1,10 @@
 import { raw, type FilterQuery, type QBFilterQuery } from '@mikro-orm/postgresql';
-import { containing } from '../platform/like.js';
-import type { ListSorts, OrderKeys, Sort, SortColumn } from '../platform/list-sort.js';
-import { readPage, type Page } from '../platform/page.js';
-import { ListOrder, type PageArgs } from '../platform/page-args.js';
-import { searchable } from '../platform/searchable.js';
-import { bogotaDate, bogotaDay } from '../platform/time.js';
+import { containing } from '../platform/database/like.js';
+import type { ListSorts, OrderKeys, Sort, SortColumn } from '../platform/list/list-sort.js';
+import { readPage, type Page } from '../platform/list/page.js';
+import { ListOrder, type PageArgs } from '../platform/list/page-args.js';
+import { searchable } from '../platform/database/searchable.js';
+import { bogotaDate, bogotaDay } from '../platform/time/time.js';
 import type { AppContext } from '../app-context.js';
 import { EventStatus } from './event-enums.js';
 import { Event } from './event.entity.js';

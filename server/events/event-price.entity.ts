@@ -2,8 +2,8 @@ import { BigIntType, type Rel } from '@mikro-orm/core';
 import { Check, Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Field, ObjectType } from 'type-graphql';
 import { Public } from '../platform/permissions.js';
-import { CopScalar, LocalDateScalar } from '../platform/scalars.js';
-import type { LocalDate } from '../platform/time.js';
+import { CopScalar, LocalDateScalar } from '../platform/graphql/scalars.js';
+import type { LocalDate } from '../platform/time/time.js';
 import { Event } from './event.entity.js';
 
 @Entity()

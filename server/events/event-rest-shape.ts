@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { categoryFields, categoryTypes } from '../categories/category-fields.js';
 import type { RestEventFragment, RestPublicEventFragment } from '../gql/graphql.js';
-import { restShape, outputTypes } from '../platform/rest-fields.js';
-import { countType, idType, momentType, pesosType, textType } from '../platform/rest-types.js';
-import { bogotaDateTime } from '../platform/time.js';
+import { restShape, outputTypes } from '../platform/rest/rest-fields.js';
+import { countType, idType, momentType, pesosType, textType } from '../platform/rest/rest-types.js';
+import { bogotaDateTime } from '../platform/time/time.js';
 import { eventFields } from './event-fields.js';
 
 const publicTypes = {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { searchable } from '../platform/searchable.js';
-import { sql } from '../platform/sql.js';
+import { searchable } from '../platform/database/searchable.js';
+import { sql } from '../platform/database/sql.js';
 
 const MAX_LENGTH = 80;
 

@@ -1,8 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Paginated } from '../platform/page-type.js';
+import { Paginated } from '../platform/list/page-type.js';
 import { Public } from '../platform/permissions.js';
-import { CopScalar, LocalDateScalar } from '../platform/scalars.js';
-import type { LocalDate } from '../platform/time.js';
+import { CopScalar, LocalDateScalar } from '../platform/graphql/scalars.js';
+import type { LocalDate } from '../platform/time/time.js';
 import { Sport } from './event-enums.js';
 import { Event } from './event.entity.js';
 

@@ -1,7 +1,7 @@
 import { Category } from '../categories/category.entity.js';
 import { Kit } from '../kits/kit.entity.js';
-import { readOnlyEntity, type Row } from '../platform/read-only-entities.js';
-import { sql } from '../platform/sql.js';
+import { readOnlyEntity, type Row } from '../platform/database/read-only-entities.js';
+import { sql } from '../platform/database/sql.js';
 import { Quota } from '../quotas/quota.entity.js';
 import type { AppContext } from '../app-context.js';
 import { EventPrice } from './event-price.entity.js';

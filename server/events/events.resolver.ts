@@ -1,18 +1,18 @@
 import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission, Public } from '../platform/permissions.js';
-import { Kept } from '../platform/question-kind.js';
-import { rowId } from '../platform/row-id.js';
+import { Kept } from '../platform/graphql/question-kind.js';
+import { rowId } from '../platform/database/row-id.js';
 import type { AppContext } from '../app-context.js';
 import { createEvent } from './create-event.js';
-import { eventCatalog } from './event-catalog.js';
+import { eventCatalog } from './catalog/event-catalog.js';
 import { CatalogOrder, EventStatus } from './event-enums.js';
 import { Event } from './event.entity.js';
 import { CatalogFilter, EventInput } from './event.inputs.js';
 import { EventCatalog } from './event.types.js';
 import { findViewerEvent } from './find-viewer-event.js';
-import { editionChoices } from './previous-edition.js';
+import { editionChoices } from './catalog/previous-edition.js';
 import { setEventStatus } from './set-event-status.js';
-import { eventForDisplay } from './events-for-display.js';
+import { eventForDisplay } from './catalog/events-for-display.js';
 import { updateEvent } from './update-event.js';
 
 @Resolver()

@@ -13,11 +13,11 @@ import {
   type RestCreateEventMutationVariables,
 } from '../gql/graphql.js';
 import { ErrorCode, type AppError } from '../platform/errors.js';
-import { pageShape } from '../platform/page-shape.js';
-import { refusedFields, inputFromRest, inputTypes } from '../platform/rest-fields.js';
-import type { RestRequest } from '../platform/rest-request.js';
-import { restRoute, type AnyRestRoute } from '../platform/rest.js';
-import { idType, pageQuery, pageType, searchQuery, successFields, textType } from '../platform/rest-types.js';
+import { pageShape } from '../platform/rest/page-shape.js';
+import { refusedFields, inputFromRest, inputTypes } from '../platform/rest/rest-fields.js';
+import type { RestRequest } from '../platform/rest/rest-request.js';
+import { restRoute, type AnyRestRoute } from '../platform/rest/rest.js';
+import { idType, pageQuery, pageType, searchQuery, successFields, textType } from '../platform/rest/rest-types.js';
 import { EventStatus } from './event-enums.js';
 import { eventFields } from './event-fields.js';
 import {

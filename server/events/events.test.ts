@@ -1,6 +1,6 @@
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { PaymentStatus } from '../payments/payment-states.js';
-import { bogotaDate, bogotaDay } from '../platform/time.js';
+import { bogotaDate, bogotaDay } from '../platform/time/time.js';
 import { openApi } from '../testing/api.js';
 import { RoleName } from '../users/role-enums.js';
 

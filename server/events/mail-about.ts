@@ -1,4 +1,4 @@
-import type { Mail } from '../platform/mailer.js';
+import type { Mail } from '../platform/mail/mailer.js';
 import type { Event } from './event.entity.js';
 
 /** Builds a mail about an event. Replies go to the organiser, or to the installation if the event has no address. */

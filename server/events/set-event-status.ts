@@ -1,4 +1,4 @@
-import { inTransaction } from '../platform/transaction.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { EventStatus } from './event-enums.js';
 import { Event } from './event.entity.js';

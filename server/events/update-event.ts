@@ -2,9 +2,9 @@ import { changedFields } from '../audit/record.js';
 import { retireCategory } from '../categories/retire-category.js';
 import { retireKit } from '../kits/retire-kit.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
-import { columnsOf, auditSnapshot } from '../platform/resource-fields.js';
-import { inTransaction } from '../platform/transaction.js';
-import { refuseOlder } from '../platform/versions.js';
+import { columnsOf, auditSnapshot } from '../platform/rest/resource-fields.js';
+import { inTransaction } from '../platform/database/transaction.js';
+import { refuseOlder } from '../platform/database/versions.js';
 import type { AppContext } from '../app-context.js';
 import { eventFields } from './event-fields.js';
 import { Sport } from './event-enums.js';
@@ -14,7 +14,7 @@ import { applyRows, rowProblems, wantedRows, type WantedRows } from './event-row
 import { Event } from './event.entity.js';
 import type { EventInput } from './event.inputs.js';
 import { lockedEvent, recordChange } from './locked-event.js';
-import { wantedEdition } from './previous-edition.js';
+import { wantedEdition } from './catalog/previous-edition.js';
 import { viewerEvents } from './viewer-events.js';
 
 /**

@@ -1,7 +1,7 @@
 import { raw, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import type { Viewer } from '../platform/permissions.js';
-import { sql } from '../platform/sql.js';
+import { sql } from '../platform/database/sql.js';
 import type { Event } from './event.entity.js';
 
 /**

@@ -6,7 +6,7 @@ import { lockedEvent } from '../events/locked-event.js';
 import { Image } from '../images/image.entity.js';
 import { discardImage, ImageUse, storeImage } from '../images/store-image.js';
 import { invalid } from '../platform/errors.js';
-import { inTransaction } from '../platform/transaction.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { refuseFull } from './gallery-limit.js';
 import { GalleryImage } from './gallery-image.entity.js';

@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/record.js';
 import { viewerEvents } from '../events/viewer-events.js';
 import { discardImage } from '../images/store-image.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { inTransaction } from '../platform/transaction.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { GalleryImage } from './gallery-image.entity.js';
 

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../audit/audit-entry.entity.js';
 import type { AuditSubject } from '../audit/audit-enums.js';
 import { changedFields } from '../audit/record.js';
-import { seesCodes } from '../platform/shown-code.js';
+import { seesCodes } from '../platform/graphql/shown-code.js';
 import { Permission } from '../platform/permissions.js';
 import type { AppContext } from '../app-context.js';
 import type { AuditChange } from './history.types.js';

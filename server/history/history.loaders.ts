@@ -1,5 +1,5 @@
 import type { AuditSubject } from '../audit/audit-enums.js';
-import { sql } from '../platform/sql.js';
+import { sql } from '../platform/database/sql.js';
 import type { AppContext } from '../app-context.js';
 
 /** SQL for the names of objects, by kind. A deleted object has no row. */

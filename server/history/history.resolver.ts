@@ -1,9 +1,9 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { Event } from '../events/event.entity.js';
-import { shownCode } from '../platform/shown-code.js';
-import { load } from '../platform/loaders.js';
-import { PageArgs } from '../platform/page-args.js';
+import { shownCode } from '../platform/graphql/shown-code.js';
+import { load } from '../platform/database/loaders.js';
+import { PageArgs } from '../platform/list/page-args.js';
 import { Permission } from '../platform/permissions.js';
 import type { AppContext } from '../app-context.js';
 import { fieldChanges } from './field-changes.js';

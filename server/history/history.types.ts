@@ -1,10 +1,10 @@
 import { Authorized, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { AuditActor, AuditSubject } from '../audit/audit-enums.js';
-import { Paginated } from '../platform/page-type.js';
+import { Paginated } from '../platform/list/page-type.js';
 import { Permission } from '../platform/permissions.js';
-import { LocalDateScalar } from '../platform/scalars.js';
-import type { LocalDate } from '../platform/time.js';
+import { LocalDateScalar } from '../platform/graphql/scalars.js';
+import type { LocalDate } from '../platform/time/time.js';
 
 @Authorized(Permission.AUDIT_READ)
 @ObjectType({ description: 'Change of one field in an audit entry. Requires: AUDIT_READ.' })

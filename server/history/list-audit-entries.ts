@@ -2,10 +2,10 @@ import type { FilterQuery } from '@mikro-orm/postgresql';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { findViewerEvent } from '../events/find-viewer-event.js';
 import { viewerEvents } from '../events/viewer-events.js';
-import { readPage, type Page } from '../platform/page.js';
-import type { PageArgs } from '../platform/page-args.js';
-import { rowId } from '../platform/row-id.js';
-import { bogotaDay } from '../platform/time.js';
+import { readPage, type Page } from '../platform/list/page.js';
+import type { PageArgs } from '../platform/list/page-args.js';
+import { rowId } from '../platform/database/row-id.js';
+import { bogotaDay } from '../platform/time/time.js';
 import type { AppContext } from '../app-context.js';
 import type { AuditFilterInput } from './history.types.js';
 

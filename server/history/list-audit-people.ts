@@ -1,5 +1,5 @@
 import { eventLimits } from '../events/viewer-events.js';
-import { sql } from '../platform/sql.js';
+import { sql } from '../platform/database/sql.js';
 import type { AppContext } from '../app-context.js';
 import type { AuditPerson } from './history.types.js';
 

@@ -1,4 +1,4 @@
-import { ChildLimitExceeded, ChildProgram } from '../platform/child-tasks.js';
+import { ChildLimitExceeded, ChildProgram } from '../platform/process/child-tasks.js';
 import type { ImageResults, ImageTask, Unreadable } from './image-worker.js';
 import { BadImage } from './read-upload.js';
 

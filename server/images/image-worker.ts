@@ -3,7 +3,7 @@
  * not run them.
  */
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { serveTasks } from '../platform/serve-tasks.js';
+import { serveTasks } from '../platform/process/serve-tasks.js';
 
 // No operation is repeated, so libvips's operation cache would only use memory.
 sharp.cache(false);

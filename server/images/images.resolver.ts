@@ -1,7 +1,7 @@
 import { type FileUpload } from 'graphql-upload-ts';
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
-import { UploadScalar } from '../platform/scalars.js';
+import { UploadScalar } from '../platform/graphql/scalars.js';
 import type { AppContext } from '../app-context.js';
 import { Image } from './image.entity.js';
 import { uploadDescriptionImage } from './upload-description-image.js';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Storage } from '../platform/storage.js';
+import type { Storage } from '../platform/storage/storage.js';
 import type { Image } from './image.entity.js';
 import { runImageTask } from './image-tasks.js';
 import { bannersOf } from './store-image.js';

@@ -1,5 +1,5 @@
 import type { FileUpload } from 'graphql-upload-ts';
-import { MAX_FILE_BYTES } from '../platform/body-limits.js';
+import { MAX_FILE_BYTES } from '../platform/http/body-limits.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import type { FileRefusal } from './file-refusal-enums.js';
 import { fileRefusals } from './file-refusal.js';

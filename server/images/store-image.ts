@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FileUpload } from 'graphql-upload-ts';
-import { readInTurn } from '../platform/file-turns.js';
-import type { Storage } from '../platform/storage.js';
+import { readInTurn } from '../platform/http/file-turns.js';
+import type { Storage } from '../platform/storage/storage.js';
 import type { Image } from './image.entity.js';
 import { refuseUnreadable, runImageTask } from './image-tasks.js';
 import type { Encoded, SizeRule } from './image-worker.js';

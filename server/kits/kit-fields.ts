@@ -1,7 +1,7 @@
 import type { RestCreateEventMutationVariables, RestEventFragment } from '../gql/graphql.js';
-import type { RestFields } from '../platform/rest-fields.js';
-import { countType } from '../platform/rest-types.js';
-import { restChoice, restInteger, restRowId, restText, rowTypes } from '../platform/rest-values.js';
+import type { RestFields } from '../platform/rest/rest-fields.js';
+import { countType } from '../platform/rest/rest-types.js';
+import { restChoice, restInteger, restRowId, restText, rowTypes } from '../platform/rest/rest-values.js';
 import { KitSize } from './kit-size.js';
 
 type Sent = RestCreateEventMutationVariables['input']['kits'][number];

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { people } from '../platform/people.js';
+import { people } from '../platform/text/people.js';
 import { Quota } from '../quotas/quota.entity.js';
 import type { AppContext } from '../app-context.js';
 import type { Kit } from './kit.entity.js';

@@ -1,6 +1,6 @@
 import express, { type Response, type Router } from 'express';
-import { plainPagePolicy } from '../platform/plain-page.js';
-import type { Mailer } from '../platform/mailer.js';
+import { plainPagePolicy } from '../platform/html/plain-page.js';
+import type { Mailer } from '../platform/mail/mailer.js';
 import { findKeptMail, listKeptMails } from './stored-mails.js';
 import { mailListPage, mailPage, mailPath, noSuchMailPage } from './mail-page.js';
 

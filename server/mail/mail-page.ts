@@ -1,6 +1,6 @@
-import { escapeHtml } from '../platform/html.js';
-import { plainPage } from '../platform/plain-page.js';
-import { bogotaDateTime } from '../platform/time.js';
+import { escapeHtml } from '../platform/html/html.js';
+import { plainPage } from '../platform/html/plain-page.js';
+import { bogotaDateTime } from '../platform/time/time.js';
 import type { StoredMail } from './stored-mails.js';
 
 export const mailPath = '/correo';

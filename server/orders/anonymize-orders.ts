@@ -1,8 +1,8 @@
 import { redactEntriesOf } from '../audit/redact-entries.js';
 import { auditEntryJson, auditRowsSql } from '../audit/record.js';
 import { forgetPayers } from '../payments/anonymize-payers.js';
-import { sql } from '../platform/sql.js';
-import { inTransaction } from '../platform/transaction.js';
+import { sql } from '../platform/database/sql.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import { forgetBuyers } from '../purchases/anonymize-buyers.js';
 import { PurchaseKind } from '../purchases/purchase-states.js';
 import type { AppContext } from '../app-context.js';

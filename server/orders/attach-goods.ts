@@ -1,10 +1,10 @@
 import { noteOpened } from '../payments/payment-in-progress.js';
 import { Payment } from '../payments/payment.entity.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { inTransaction } from '../platform/transaction.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import { lockPayable } from '../payments/lock-payable.js';
-import { countDocuments } from '../registration/birthday-guess-limit.js';
-import { liveCompetitors } from '../registration/live-competitors.js';
+import { countDocuments } from '../registration/lookup/birthday-guess-limit.js';
+import { liveCompetitors } from '../registration/hold/live-competitors.js';
 import { normalizeDocumentNumber } from '../registration/document-type.js';
 import { isOwner } from '../purchases/purchase-access.js';
 import type { AppContext } from '../app-context.js';

@@ -1,13 +1,13 @@
 import type { Coupon } from '../coupons/coupon.entity.js';
 import { openFormPayment } from '../payments/open-form-payment.js';
-import { inTransaction } from '../platform/transaction.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import { settleIfFree } from '../purchases/change-lines.js';
 import { discountOf, LineKind } from '../purchases/purchase-lines.js';
 import type { PurchaseRelation } from '../purchases/relation-enums.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
-import { CodeRefused, giveCoupon, notApplied, validCoupon } from '../registration/apply-discount-code.js';
-import { heldOf, lockHeldToChange } from '../registration/lock-held.js';
+import { CodeRefused, giveCoupon, notApplied, validCoupon } from '../registration/hold/apply-discount-code.js';
+import { heldOf, lockHeldToChange } from '../registration/hold/lock-held.js';
 import type { HeldRegistration } from '../registration/registration.types.js';
 import type { AppContext } from '../app-context.js';
 import type { UpdateHeldResult } from './change-held.types.js';

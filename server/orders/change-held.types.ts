@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Public } from '../platform/permissions.js';
-import { CopScalar } from '../platform/scalars.js';
+import { CopScalar } from '../platform/graphql/scalars.js';
 import { CodeRefusal } from '../registration/outcome-enums.js';
 import { HeldRegistration } from '../registration/registration.types.js';
 import { UpdateHeldKind } from './change-kind-enums.js';

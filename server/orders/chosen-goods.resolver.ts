@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
-import { load } from '../platform/loaders.js';
+import { load } from '../platform/database/loaders.js';
 import { Public } from '../platform/permissions.js';
-import { rowId } from '../platform/row-id.js';
+import { rowId } from '../platform/database/row-id.js';
 import { Product } from '../products/product.entity.js';
 import { productsSoldHere } from '../products/shop-products.js';
 import { isPayable } from '../purchases/purchase-states.js';

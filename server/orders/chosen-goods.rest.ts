@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { RestAttachGoodsDocument, RestChangeByDniDocument, type RestChangeByDniMutation } from '../gql/graphql.js';
 import { ErrorCode, type AppError } from '../platform/errors.js';
-import type { RestRequest } from '../platform/rest-request.js';
-import { restRoute, type AnyRestRoute } from '../platform/rest.js';
+import type { RestRequest } from '../platform/rest/rest-request.js';
+import { restRoute, type AnyRestRoute } from '../platform/rest/rest.js';
 import {
   dialogFields,
   documentNumberType,
@@ -10,7 +10,7 @@ import {
   pesosType,
   successFields,
   textType,
-} from '../platform/rest-types.js';
+} from '../platform/rest/rest-types.js';
 import { giftOf } from '../registration/registration-dialogs.js';
 import { dialogShape, heldShape, heldTypes, paymentType } from '../registration/registration-rest-shape.js';
 import { changeDialog } from './order-dialogs.js';

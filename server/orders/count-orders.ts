@@ -1,6 +1,6 @@
 import { eventLimits } from '../events/viewer-events.js';
-import { COUNTED_UP_TO } from '../platform/page.js';
-import { sql } from '../platform/sql.js';
+import { COUNTED_UP_TO } from '../platform/list/page.js';
+import { sql } from '../platform/database/sql.js';
 import { payableStatuses, PurchaseStatus, settledStatuses } from '../purchases/purchase-states.js';
 import type { AppContext } from '../app-context.js';
 import { OrderCounters } from './order-list.types.js';

@@ -1,5 +1,5 @@
 import { invalid, type FieldErrors } from '../platform/errors.js';
-import { sql } from '../platform/sql.js';
+import { sql } from '../platform/database/sql.js';
 import { changeLines } from '../purchases/change-lines.js';
 import { storeRows } from '../purchases/hold-purchases.js';
 import { notifyPurchaseListeners } from '../purchases/notify-purchase-listeners.js';

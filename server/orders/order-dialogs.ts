@@ -1,5 +1,5 @@
-import { DialogIcon, type Dialog } from '../platform/dialog.js';
-import { formatPesos } from '../platform/money.js';
+import { DialogIcon, type Dialog } from '../platform/rest/dialog.js';
+import { formatPesos } from '../platform/text/money.js';
 import type { ChangeOutcome, CodeRefusal } from '../registration/outcome-enums.js';
 import { codeDialog } from '../registration/registration-dialogs.js';
 import type { UpdateHeldKind } from './change-kind-enums.js';

@@ -1,9 +1,9 @@
 import { IsOptional, MaxLength } from 'class-validator';
 import { Authorized, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { Paginated } from '../platform/page-type.js';
+import { Paginated } from '../platform/list/page-type.js';
 import { Permission } from '../platform/permissions.js';
-import { LocalDateScalar } from '../platform/scalars.js';
-import type { LocalDate } from '../platform/time.js';
+import { LocalDateScalar } from '../platform/graphql/scalars.js';
+import type { LocalDate } from '../platform/time/time.js';
 import { Order } from './order.entity.js';
 
 @InputType({

@@ -1,7 +1,7 @@
 import { read, utils } from '@e965/xlsx';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import type { Event } from '../events/event.entity.js';
-import { sql } from '../platform/sql.js';
+import { sql } from '../platform/database/sql.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
 import { explainPlans } from '../testing/explain-plans.js';
@@ -9,7 +9,7 @@ import { countStatements } from '../testing/statements.js';
 import { RoleName } from '../users/role-enums.js';
 import type { User } from '../users/user.entity.js';
 import { countOrders, revenueLast30Days } from './count-orders.js';
-import { exportOrders } from './export-orders.js';
+import { exportOrders } from './shipping/export-orders.js';
 
 const { app, as, build, services, ctx } = await openApi();
 const admin = await build.user();

@@ -5,7 +5,7 @@ import type { Event } from '../events/event.entity.js';
 import { Permission } from '../platform/permissions.js';
 import { PurchaseKind, ShownStatus, isSettled, statusCode, type PurchaseStatus } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
-import { ChosenDeliveryWay } from './chosen-delivery-way.types.js';
+import { ChosenDeliveryWay } from './shipping/chosen-delivery-way.types.js';
 import { OrderItem } from './order-item.entity.js';
 
 type PurchaseFields =

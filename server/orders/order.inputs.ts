@@ -11,11 +11,11 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { IsMailAddress } from '../platform/mail-address.js';
-import { phoneMessage, phonePattern } from '../platform/phone.js';
+import { IsMailAddress } from '../platform/mail/mail-address.js';
+import { phoneMessage, phonePattern } from '../platform/text/phone.js';
 import { DeliveryWayKind } from '../products/delivery-way-kind.js';
-import { CopScalar } from '../platform/scalars.js';
-import { documentMessage, documentPattern, filled, required, tooLong } from '../platform/text-rules.js';
+import { CopScalar } from '../platform/graphql/scalars.js';
+import { documentMessage, documentPattern, filled, required, tooLong } from '../platform/graphql/text-rules.js';
 
 const rowNumber = /^\d{1,9}$/;
 

@@ -1,10 +1,10 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Public } from '../platform/permissions.js';
-import { CopScalar } from '../platform/scalars.js';
+import { CopScalar } from '../platform/graphql/scalars.js';
 import { HeldPurchase } from '../purchases/held-purchase.types.js';
 import type { Caller } from '../purchases/purchase-access.js';
 import { UnpaidLimit } from '../registration/outcome-enums.js';
-import { ChosenDeliveryWay } from './chosen-delivery-way.types.js';
+import { ChosenDeliveryWay } from './shipping/chosen-delivery-way.types.js';
 import type { Order } from './order.entity.js';
 import type { OrderItem } from './order-item.entity.js';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MAIL_RETRY, type JobKind } from '../platform/jobs.js';
+import { MAIL_RETRY, type JobKind } from '../platform/jobs/jobs.js';
 import type { AppContext } from '../app-context.js';
-import { ORDER_MAIL_JOB, sendOrderMail } from './send-order-mail.js';
+import { ORDER_MAIL_JOB, sendOrderMail } from './shipping/send-order-mail.js';
 
 const settled = z.object({ purchaseId: z.number(), request: z.string().optional() });
 

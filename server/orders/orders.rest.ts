@@ -6,9 +6,9 @@ import {
   type RestOrderFragment,
 } from '../gql/graphql.js';
 import { ErrorCode } from '../platform/errors.js';
-import { pageShape } from '../platform/page-shape.js';
+import { pageShape } from '../platform/rest/page-shape.js';
 import { Permission } from '../platform/permissions.js';
-import { restRoute, type AnyRestRoute } from '../platform/rest.js';
+import { restRoute, type AnyRestRoute } from '../platform/rest/rest.js';
 import {
   documentNumberType,
   idType,
@@ -19,9 +19,9 @@ import {
   searchQuery,
   successFields,
   textType,
-} from '../platform/rest-types.js';
-import { fileNameOf } from '../platform/rest-values.js';
-import { bogotaDateTime } from '../platform/time.js';
+} from '../platform/rest/rest-types.js';
+import { fileNameOf } from '../platform/rest/rest-values.js';
+import { bogotaDateTime } from '../platform/time/time.js';
 import { PurchaseKind } from '../purchases/purchase-states.js';
 
 /** Delivery ways in REST. */

@@ -1,12 +1,12 @@
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { formatPesos } from '../platform/money.js';
-import { sql } from '../platform/sql.js';
+import { formatPesos } from '../platform/text/money.js';
+import { sql } from '../platform/database/sql.js';
 import { changeLines } from '../purchases/change-lines.js';
 import { LineKind, priceLine, type PriceLine } from '../purchases/purchase-lines.js';
 import { PurchaseKind } from '../purchases/purchase-states.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
 import { QuotaKind } from '../quotas/quota.entity.js';
-import type { RemovedItems } from '../payments/reinstate-purchase.js';
+import type { RemovedItems } from '../payments/decisions/reinstate-purchase.js';
 import type { AppContext } from '../app-context.js';
 import { Order } from './order.entity.js';
 import { OrderItem } from './order-item.entity.js';

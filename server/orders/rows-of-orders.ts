@@ -1,7 +1,7 @@
-import { searchable } from '../platform/searchable.js';
+import { searchable } from '../platform/database/searchable.js';
 import type { DependentRows } from '../purchases/hold-purchases.js';
-import type { ShippingAddress } from './chosen-delivery-way.js';
-import type { ChosenDeliveryWay } from './chosen-delivery-way.types.js';
+import type { ShippingAddress } from './shipping/chosen-delivery-way.js';
+import type { ChosenDeliveryWay } from './shipping/chosen-delivery-way.types.js';
 import type { BuyerInput } from './order.inputs.js';
 import type { GoodsLine } from './read-goods.js';
 

@@ -1,6 +1,6 @@
 import type { PurchaseSearch } from '../payments/purchase-search.js';
-import { containing } from '../platform/like.js';
-import { intArray } from '../platform/sql.js';
+import { containing } from '../platform/database/like.js';
+import { intArray } from '../platform/database/sql.js';
 
 /** Searches shop purchases by name or document of the buyer. */
 export const searchOrders: PurchaseSearch = (words, eventIds) => ({

@@ -1,6 +1,6 @@
 import { ArrayMaxSize, IsOptional } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
-import { PaymentDecisionInput } from '../payments/payment-decision.types.js';
+import { PaymentDecisionInput } from '../payments/decisions/payment-decision.types.js';
 import { MemberKitInput } from '../registration/give-kits.inputs.js';
 
 @InputType({ description: 'Decision to reinstate the purchase of a late payment.' })

@@ -1,5 +1,5 @@
 import type { Payment } from '../payments/payment.entity.js';
-import { reinstatePurchase } from '../payments/reinstate-purchase.js';
+import { reinstatePurchase } from '../payments/decisions/reinstate-purchase.js';
 import { giveKits } from '../registration/give-kits.js';
 import type { AppContext } from '../app-context.js';
 import { removeUnavailableItems } from './remove-unavailable-items.js';

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../platform/html.js';
-import { plainPage } from '../platform/plain-page.js';
+import { escapeHtml } from '../platform/html/html.js';
+import { plainPage } from '../platform/html/plain-page.js';
 
 /** Page sent while its data cannot be read. It has no external resources and a retry that needs no script. */
 export const unavailablePage = plainPage({

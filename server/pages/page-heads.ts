@@ -1,7 +1,7 @@
 import { certificateHead, type CertificateData } from '../certificates/certificate-head.js';
-import { catalogHead, eventHead, type CatalogData, type PublicEventData } from '../events/event-head.js';
+import { catalogHead, eventHead, type CatalogData, type PublicEventData } from '../events/catalog/event-head.js';
 import { productHead, shopHead, type ShopData, type ShopProductData } from '../products/product-head.js';
-import type { PageHead } from '../platform/page-head.js';
+import type { PageHead } from '../platform/html/page-head.js';
 
 /** Builds the head of a page from the results of its queries; null results failed. */
 export type PageHeadBuilder = (

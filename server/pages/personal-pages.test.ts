@@ -1,6 +1,6 @@
 import { noOffice } from '../testing/small-site.js';
 import { parse } from 'graphql';
-import { browserOf } from '../platform/browser.js';
+import { browserOf } from '../platform/http/browser.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
 import type { Site, SitePage } from './site-bundle.js';

@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import type { KeptAnswers } from '../platform/kept-answers.js';
+import type { KeptAnswers } from '../platform/cache/kept-answers.js';
 import type { AppContext } from '../app-context.js';
 import { sitemap } from './sitemap.js';
 

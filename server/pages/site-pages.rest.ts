@@ -4,12 +4,12 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import { execute, GraphQLError, type GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { AppError, OUTAGE_RETRY_SECONDS } from '../platform/errors.js';
-import { scriptJson } from '../platform/html.js';
-import { noteRoute } from '../platform/http.js';
-import type { KeptAnswers } from '../platform/kept-answers.js';
-import type { Logger } from '../platform/logger.js';
-import { isOutage, reportOutage } from '../platform/outage.js';
-import { headElements, type PageHead } from '../platform/page-head.js';
+import { scriptJson } from '../platform/html/html.js';
+import { noteRoute } from '../platform/http/http.js';
+import type { KeptAnswers } from '../platform/cache/kept-answers.js';
+import type { Logger } from '../platform/process/logger.js';
+import { isOutage, reportOutage } from '../platform/process/outage.js';
+import { headElements, type PageHead } from '../platform/html/page-head.js';
 import type { AppContext } from '../app-context.js';
 import { errorPage, unavailablePage } from './failure-pages.js';
 import { headOfPersonalPage, type PageHeadBuilder } from './page-heads.js';

@@ -4,7 +4,7 @@ import { request as send, type IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'graphql';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { registry } from '../platform/metrics.js';
+import { registry } from '../platform/process/metrics.js';
 import { openApi } from '../testing/api.js';
 import { smallSite } from '../testing/small-site.js';
 

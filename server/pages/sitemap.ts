@@ -1,6 +1,6 @@
 import { activeEventPages } from '../events/event-list.js';
-import { escapeHtml } from '../platform/html.js';
-import { bogotaDate } from '../platform/time.js';
+import { escapeHtml } from '../platform/html/html.js';
+import { bogotaDate } from '../platform/time/time.js';
 import { offeredProductPages } from '../products/shop-products.js';
 import type { AppContext } from '../app-context.js';
 

@@ -1,10 +1,10 @@
 import { movePurchase } from '../purchases/move-purchase.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import type { AppContext } from '../app-context.js';
-import { decide } from './decide-payment.js';
-import { PaymentDecision } from './payment-decision-enums.js';
-import { isChargedTwice } from './payment-decisions.js';
-import type { PaymentDecisionInput } from './payment-decision.types.js';
+import { decide } from './decisions/decide-payment.js';
+import { PaymentDecision } from './decisions/payment-decision-enums.js';
+import { isChargedTwice } from './decisions/payment-decisions.js';
+import type { PaymentDecisionInput } from './decisions/payment-decision.types.js';
 import type { Payment } from './payment.entity.js';
 
 /**

@@ -1,5 +1,5 @@
 import { redactEntriesOf } from '../audit/redact-entries.js';
-import { sql } from '../platform/sql.js';
+import { sql } from '../platform/database/sql.js';
 import type { AppContext } from '../app-context.js';
 
 /** Value that replaces the request of a callback; outcome, state and time of the callback stay. */

@@ -3,11 +3,11 @@ import { openTestServices } from '../testing/services.js';
 import { applyReports } from './apply-reports.js';
 import type { ReportedState } from './gateways/gateway.js';
 import { ChargeReturnSource } from './payment-charges.js';
-import { SeatsDecision } from './payment-decision-enums.js';
+import { SeatsDecision } from './decisions/payment-decision-enums.js';
 import { PaymentStatus, ReviewReason } from './payment-states.js';
 import { Payment } from './payment.entity.js';
-import { refundPayment } from './refund-payment.js';
-import { resolvePayment } from './resolve-payment.js';
+import { refundPayment } from './decisions/refund-payment.js';
+import { resolvePayment } from './decisions/resolve-payment.js';
 
 const { build, ctx, services } = await openTestServices();
 

@@ -1,7 +1,7 @@
 import type { AuditAction } from '../audit/audit-enums.js';
 import { recordAudit } from '../audit/record.js';
-import { sql } from '../platform/sql.js';
-import { inTransaction } from '../platform/transaction.js';
+import { sql } from '../platform/database/sql.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
 import type { GatewayReport, ReportedState } from './gateways/gateway.js';
 import {
@@ -13,11 +13,11 @@ import {
   withReturn,
   type Charge,
 } from './payment-charges.js';
-import { CallbackOutcome, GatewayCallback } from './gateway-callback.entity.js';
+import { CallbackOutcome, GatewayCallback } from './callbacks/gateway-callback.entity.js';
 import { PaymentStatus, ReviewReason, canMove } from './payment-states.js';
 import { Payment } from './payment.entity.js';
 import { lockPayment, type LockedPayment, settleApproval, settleRejection } from './settle-purchase.js';
-import { remainingReviewReason } from './payment-decisions.js';
+import { remainingReviewReason } from './decisions/payment-decisions.js';
 import { updateVerification } from './verification.js';
 
 const statuses: Record<ReportedState, PaymentStatus> = {

@@ -1,19 +1,19 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
-import { load } from '../platform/loaders.js';
-import type { ListArgs } from '../platform/list-sort.js';
+import { load } from '../platform/database/loaders.js';
+import type { ListArgs } from '../platform/list/list-sort.js';
 import { Permission, Sensitive } from '../platform/permissions.js';
-import { rowId } from '../platform/row-id.js';
+import { rowId } from '../platform/database/row-id.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import type { AppContext } from '../app-context.js';
 import { acceptPayment } from './accept-payment.js';
 import { checkViewerPayment } from './check-payment.js';
-import { dismissCallbacks } from './dismiss-callbacks.js';
+import { dismissCallbacks } from './callbacks/dismiss-callbacks.js';
 import { findPayment } from './find-payment.js';
 import { countPaymentsToReview, listPayments, paymentSorts } from './list-payments.js';
-import { addPaymentNote } from './note-payment.js';
-import { maskedRequest } from './notice-request.js';
-import { PaymentDecision } from './payment-decision-enums.js';
+import { addPaymentNote } from './decisions/note-payment.js';
+import { maskedRequest } from './callbacks/notice-request.js';
+import { PaymentDecision } from './decisions/payment-decision-enums.js';
 import {
   PaymentCharge,
   PaymentDecisionInput,
@@ -22,21 +22,21 @@ import {
   RefundDecisionInput,
   ReinstatementProblem,
   UnverifiedCallbacks,
-} from './payment-decision.types.js';
+} from './decisions/payment-decision.types.js';
 import { historiesOfPayments } from './payment-history.js';
-import { PaymentNote } from './payment-note.entity.js';
+import { PaymentNote } from './decisions/payment-note.entity.js';
 import { PaymentFilterInput, PaymentPage } from './payment-list.types.js';
-import { GatewayCallback } from './gateway-callback.entity.js';
+import { GatewayCallback } from './callbacks/gateway-callback.entity.js';
 import { findVerification } from './payment-verification.js';
 import { CheckedPayment, PaymentVerification } from './payment-verification.types.js';
 import { Payment } from './payment.entity.js';
 import { callbacksByPayment, paymentsOfPurchases } from './payments.loaders.js';
-import { decisionsFor, decisionsRequiringSeats } from './possible-decisions.js';
-import { refundPayment } from './refund-payment.js';
-import { resolvePayment } from './resolve-payment.js';
-import { retryPaymentCallbacks } from './retry-callbacks.js';
-import { reinstatementProblems } from './reinstatement-problems.js';
-import { unverifiedByPayment } from './unverified-callbacks.js';
+import { decisionsFor, decisionsRequiringSeats } from './decisions/possible-decisions.js';
+import { refundPayment } from './decisions/refund-payment.js';
+import { resolvePayment } from './decisions/resolve-payment.js';
+import { retryPaymentCallbacks } from './callbacks/retry-callbacks.js';
+import { reinstatementProblems } from './decisions/reinstatement-problems.js';
+import { unverifiedByPayment } from './callbacks/unverified-callbacks.js';
 
 const money = (cents: number, currency: string): ReceivedMoney => ({ amount: cents / 100, currency });
 

@@ -1,6 +1,6 @@
-import { GatewayAccount } from './gateway-account.entity.js';
+import { GatewayAccount } from './accounts/gateway-account.entity.js';
 import { PaymentStatus } from './payment-states.js';
-import { encrypt } from '../platform/encryption.js';
+import { encrypt } from '../platform/crypto/encryption.js';
 import { Quota } from '../quotas/quota.entity.js';
 import { openTestServices } from '../testing/services.js';
 import { Competitor } from '../registration/competitor.entity.js';
@@ -9,7 +9,7 @@ import { purgeEndedPurchases } from '../retention/purge-ended-purchases.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { Registration } from '../registration/registration.entity.js';
 import { Purchase } from '../purchases/purchase.entity.js';
-import { holdsASeat } from '../registration/holds-a-seat.js';
+import { holdsASeat } from '../registration/hold/holds-a-seat.js';
 
 const { services, build, ctx, clock } = await openTestServices();
 const HOUR = 3_600_000;

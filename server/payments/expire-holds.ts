@@ -1,7 +1,7 @@
 import { settleOpenPayments } from './settle-open-payments.js';
-import { forEachSettled } from '../platform/for-each-settled.js';
-import { sql } from '../platform/sql.js';
-import { inTransaction } from '../platform/transaction.js';
+import { forEachSettled } from '../platform/process/for-each-settled.js';
+import { sql } from '../platform/database/sql.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { movePurchases } from '../purchases/move-purchase.js';
 import { PurchaseStatus, payableStatuses } from '../purchases/purchase-states.js';

@@ -1,6 +1,6 @@
-import { GatewayAccount } from './gateway-account.entity.js';
-import { GatewayKind } from './gateway-kind.js';
-import { GatewayCallback } from './gateway-callback.entity.js';
+import { GatewayAccount } from './accounts/gateway-account.entity.js';
+import { GatewayKind } from './accounts/gateway-kind.js';
+import { GatewayCallback } from './callbacks/gateway-callback.entity.js';
 import { PaymentStatus, ReviewReason } from './payment-states.js';
 import { Payment } from './payment.entity.js';
 import {

@@ -2,7 +2,7 @@ import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
 import { countStatements } from '../testing/statements.js';
 import { RoleName } from '../users/role-enums.js';
-import { GatewayKind } from './gateway-kind.js';
+import { GatewayKind } from './accounts/gateway-kind.js';
 import { PaymentStatus, ReviewReason } from './payment-states.js';
 
 const { as, build } = await openApi();

@@ -2,7 +2,7 @@ import { raw, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql
 import { Event } from '../events/event.entity.js';
 import { viewerEventIds, viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { listSorts, type ListArgs } from '../platform/list-sort.js';
+import { listSorts, type ListArgs } from '../platform/list/list-sort.js';
 import {
   COUNTED_UP_TO,
   countUpTo,
@@ -10,15 +10,15 @@ import {
   readPage,
   SEARCHED_UP_TO,
   type Page,
-} from '../platform/page.js';
-import { rowId } from '../platform/row-id.js';
-import { searchable } from '../platform/searchable.js';
-import { intArray, sql } from '../platform/sql.js';
+} from '../platform/list/page.js';
+import { rowId } from '../platform/database/row-id.js';
+import { searchable } from '../platform/database/searchable.js';
+import { intArray, sql } from '../platform/database/sql.js';
 import type { AppContext } from '../app-context.js';
 import type { PaymentFilterInput } from './payment-list.types.js';
 import { PaymentStatus } from './payment-states.js';
 import { Payment } from './payment.entity.js';
-import { paymentsWithUnverifiedCallbacks } from './unverified-callbacks.js';
+import { paymentsWithUnverifiedCallbacks } from './callbacks/unverified-callbacks.js';
 
 const PER_PAGE = 20;
 

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { sql } from '../platform/sql.js';
-import { RepeatTransaction } from '../platform/transaction.js';
+import { sql } from '../platform/database/sql.js';
+import { RepeatTransaction } from '../platform/database/transaction.js';
 import { PurchaseStatus, isLive, isPayable } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import type { AppContext } from '../app-context.js';

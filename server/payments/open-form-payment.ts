@@ -1,11 +1,11 @@
 import { auditEntry, auditRowsSql } from '../audit/record.js';
-import { sql } from '../platform/sql.js';
-import { inTransaction } from '../platform/transaction.js';
+import { sql } from '../platform/database/sql.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import { isPayable } from '../purchases/purchase-states.js';
 import { newReference } from './payment-reference.js';
 import type { AppContext } from '../app-context.js';
-import { usableAccounts, type ActiveAccount } from './active-accounts.js';
-import { formKinds, type GatewayKind } from './gateway-kind.js';
+import { usableAccounts, type ActiveAccount } from './accounts/active-accounts.js';
+import { formKinds, type GatewayKind } from './accounts/gateway-kind.js';
 import { lockPurchase } from './lock-payable.js';
 import { PaymentStatus } from './payment-states.js';
 import { openFormPaymentsOfPurchases, type OpenPayment } from './payments.loaders.js';

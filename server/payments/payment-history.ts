@@ -1,8 +1,8 @@
 import { ref } from '@mikro-orm/core';
 import { AuditAction } from '../audit/audit-enums.js';
 import type { AppContext } from '../app-context.js';
-import { PaymentDecision } from './payment-decision-enums.js';
-import { PaymentNote } from './payment-note.entity.js';
+import { PaymentDecision } from './decisions/payment-decision-enums.js';
+import { PaymentNote } from './decisions/payment-note.entity.js';
 import type { Payment } from './payment.entity.js';
 
 /** Action of each decision in the payment's history and in the audit log. */

@@ -1,7 +1,7 @@
-import { sql } from '../platform/sql.js';
-import { load } from '../platform/loaders.js';
+import { sql } from '../platform/database/sql.js';
+import { load } from '../platform/database/loaders.js';
 import type { AppContext } from '../app-context.js';
-import { CallbackOutcome } from './gateway-callback.entity.js';
+import { CallbackOutcome } from './callbacks/gateway-callback.entity.js';
 import { PaymentStatus } from './payment-states.js';
 
 /** Payment in progress of a purchase. */

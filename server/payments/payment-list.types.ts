@@ -1,8 +1,8 @@
 import { IsOptional, MaxLength } from 'class-validator';
 import { Authorized, Field, ID, InputType, ObjectType } from 'type-graphql';
-import { Paginated } from '../platform/page-type.js';
+import { Paginated } from '../platform/list/page-type.js';
 import { Permission } from '../platform/permissions.js';
-import { GatewayKind } from './gateway-kind.js';
+import { GatewayKind } from './accounts/gateway-kind.js';
 import { PaymentStatus, ReviewReason } from './payment-states.js';
 import { Payment } from './payment.entity.js';
 

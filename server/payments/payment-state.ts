@@ -1,7 +1,7 @@
 import type { ShownPurchase } from '../purchases/held-purchase.types.js';
 import { isPayable } from '../purchases/purchase-states.js';
 import type { AppContext } from '../app-context.js';
-import { load } from '../platform/loaders.js';
+import { load } from '../platform/database/loaders.js';
 import { formAccount } from './open-form-payment.js';
 import { Payment } from './payment.entity.js';
 import { latestPaymentsOfPurchases, openFormPaymentsOfPurchases } from './payments.loaders.js';

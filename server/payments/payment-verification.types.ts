@@ -1,6 +1,6 @@
 import { Authorized, Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
-import { GatewayKind } from './gateway-kind.js';
+import { GatewayKind } from './accounts/gateway-kind.js';
 import { Payment } from './payment.entity.js';
 
 export enum PaymentCheckOutcome {

@@ -3,9 +3,9 @@ import { Check, Entity, Enum, Index, ManyToOne, PrimaryKey, Property } from '@mi
 import { Authorized, Field, ID, ObjectType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Permission } from '../platform/permissions.js';
-import { CopScalar } from '../platform/scalars.js';
+import { CopScalar } from '../platform/graphql/scalars.js';
 import { Purchase } from '../purchases/purchase.entity.js';
-import { GatewayKind } from './gateway-kind.js';
+import { GatewayKind } from './accounts/gateway-kind.js';
 import type { Charge } from './payment-charges.js';
 import { PaymentStatus, ReviewReason } from './payment-states.js';
 

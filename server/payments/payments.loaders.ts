@@ -1,8 +1,8 @@
-import { sql } from '../platform/sql.js';
+import { sql } from '../platform/database/sql.js';
 import type { AppContext } from '../app-context.js';
-import { formKinds } from './gateway-kind.js';
+import { formKinds } from './accounts/gateway-kind.js';
 import { Payment } from './payment.entity.js';
-import { GatewayCallback } from './gateway-callback.entity.js';
+import { GatewayCallback } from './callbacks/gateway-callback.entity.js';
 import { payableStatuses } from '../purchases/purchase-states.js';
 import { paymentsInProgress } from './payment-in-progress.js';
 import { isUndecidedSql } from './verification.js';

@@ -1,18 +1,18 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Permission, Public, Sensitive } from '../platform/permissions.js';
-import { rowId } from '../platform/row-id.js';
+import { rowId } from '../platform/database/row-id.js';
 import { isPayable } from '../purchases/purchase-states.js';
 import { HeldPurchase } from '../purchases/held-purchase.types.js';
 import type { AppContext } from '../app-context.js';
 import { checkPayment } from './check-payment.js';
-import { GatewayAccountInput, GatewayAccountView } from './gateway-account.types.js';
-import { gatewayChoices, incompleteGateways } from './gateway-choices.js';
-import { GatewayKind } from './gateway-kind.js';
+import { GatewayAccountInput, GatewayAccountView } from './accounts/gateway-account.types.js';
+import { gatewayChoices, incompleteGateways } from './accounts/gateway-choices.js';
+import { GatewayKind } from './accounts/gateway-kind.js';
 import { paymentInProgress } from './payment-in-progress.js';
 import { findPaymentState, findFormPayment, findLatestPayment } from './payment-state.js';
 import { CheckoutKind, GatewayChoice, IncompleteGateway, PaymentState, StartedPayment } from './payments.types.js';
-import { listGatewayAccounts, saveGatewayAccount } from './save-gateway-account.js';
+import { listGatewayAccounts, saveGatewayAccount } from './accounts/save-gateway-account.js';
 import { startPayment, type StartedCheckout } from './start-payment.js';
 
 function started({ payment, checkout }: StartedCheckout): StartedPayment {

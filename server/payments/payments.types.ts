@@ -1,7 +1,7 @@
 import { Authorized, Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Permission, Public } from '../platform/permissions.js';
-import { CopScalar } from '../platform/scalars.js';
-import { GatewayKind } from './gateway-kind.js';
+import { CopScalar } from '../platform/graphql/scalars.js';
+import { GatewayKind } from './accounts/gateway-kind.js';
 import { PaymentStatus } from './payment-states.js';
 import type { Payment } from './payment.entity.js';
 import type { ShownPurchase } from '../purchases/held-purchase.types.js';

@@ -14,9 +14,9 @@ import {
   type WirePayment,
   type WireRequest,
 } from './gateways/testing/fake-gateway-wire.js';
-import { GatewayKind } from './gateway-kind.js';
-import { GatewayAccount } from './gateway-account.entity.js';
-import { GatewayCallback } from './gateway-callback.entity.js';
+import { GatewayKind } from './accounts/gateway-kind.js';
+import { GatewayAccount } from './accounts/gateway-account.entity.js';
+import { GatewayCallback } from './callbacks/gateway-callback.entity.js';
 import { ReviewReason } from './payment-states.js';
 import { Payment } from './payment.entity.js';
 import { Purchase } from '../purchases/purchase.entity.js';

@@ -1,5 +1,5 @@
-import { forEachSettled } from '../platform/for-each-settled.js';
-import { sql } from '../platform/sql.js';
+import { forEachSettled } from '../platform/process/for-each-settled.js';
+import { sql } from '../platform/database/sql.js';
 import type { AppContext } from '../app-context.js';
 import { Payment } from './payment.entity.js';
 import { queryGateway } from './settle-open-payments.js';

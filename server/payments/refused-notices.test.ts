@@ -2,7 +2,7 @@ import { PaymentStatus } from './payment-states.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
 import { confirm } from '../testing/payu-confirmation.js';
-import { GatewayCallback } from './gateway-callback.entity.js';
+import { GatewayCallback } from './callbacks/gateway-callback.entity.js';
 import { Payment } from './payment.entity.js';
 
 const { app, build, services } = await openApi({ RATE_LIMITS: 'on' });

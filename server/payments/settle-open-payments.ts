@@ -1,12 +1,12 @@
-import { reportJobFailure } from '../platform/failures.js';
+import { reportJobFailure } from '../platform/process/failures.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import type { AppContext } from '../app-context.js';
-import { findAccount } from './account-data.js';
+import { findAccount } from './accounts/account-data.js';
 import { applyReports } from './apply-reports.js';
 import { CallbackRejected } from './gateways/gateway.js';
 import { Payment } from './payment.entity.js';
 import { PaymentStatus } from './payment-states.js';
-import { validatedReport } from './validate-report.js';
+import { validatedReport } from './callbacks/validate-report.js';
 
 /**
  * Time after its end that a hold waits for a gateway that cannot be queried. An approval that comes later is still

@@ -1,5 +1,5 @@
 import type { Loaded } from '@mikro-orm/core';
-import { sql } from '../platform/sql.js';
+import { sql } from '../platform/database/sql.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { movePurchase } from '../purchases/move-purchase.js';
 import { PurchaseStatus, isLive, isSettled } from '../purchases/purchase-states.js';

@@ -6,7 +6,7 @@ import { createTestGateway } from './gateways/test-gateway.js';
 import { payuPublicSandbox } from './gateways/payu-public-sandbox.js';
 import { signRequest, signResponse } from './gateways/payu-signatures.js';
 import { callbackRequest, paymentRequest } from './gateways/testing/payment-request.js';
-import { testCheckoutRoutes } from './test-checkout.rest.js';
+import { testCheckoutRoutes } from './test-checkout/test-checkout.rest.js';
 
 let server: Server;
 let publicUrl: string;

@@ -1,5 +1,5 @@
-import { sql } from '../platform/sql.js';
-import { inTransaction } from '../platform/transaction.js';
+import { sql } from '../platform/database/sql.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import { isPayable } from '../purchases/purchase-states.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
 import type { AppContext } from '../app-context.js';

@@ -3,7 +3,7 @@ import { Check, Entity, Enum, ManyToOne, PrimaryKey, Property, Unique } from '@m
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Public } from '../platform/permissions.js';
-import { CopScalar } from '../platform/scalars.js';
+import { CopScalar } from '../platform/graphql/scalars.js';
 import { DeliveryWayKind } from './delivery-way-kind.js';
 
 /**

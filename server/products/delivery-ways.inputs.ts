@@ -1,7 +1,7 @@
 import { IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
-import { CopScalar } from '../platform/scalars.js';
-import { tooLong } from '../platform/text-rules.js';
+import { CopScalar } from '../platform/graphql/scalars.js';
+import { tooLong } from '../platform/graphql/text-rules.js';
 import { DeliveryWayKind } from './delivery-way-kind.js';
 
 const MAX_PRICE = 10_000_000;

@@ -1,7 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/postgresql';
 import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { findForEdit } from '../platform/find-for-edit.js';
+import { findForEdit } from '../platform/database/find-for-edit.js';
 import type { Viewer } from '../platform/permissions.js';
 import type { AppContext } from '../app-context.js';
 import { Product } from './product.entity.js';

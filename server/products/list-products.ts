@@ -1,9 +1,9 @@
 import { raw, type FilterQuery } from '@mikro-orm/postgresql';
-import { containing } from '../platform/like.js';
-import { listSorts, type ListArgs } from '../platform/list-sort.js';
-import { readPage, type Page } from '../platform/page.js';
-import { rowId } from '../platform/row-id.js';
-import { searchable } from '../platform/searchable.js';
+import { containing } from '../platform/database/like.js';
+import { listSorts, type ListArgs } from '../platform/list/list-sort.js';
+import { readPage, type Page } from '../platform/list/page.js';
+import { rowId } from '../platform/database/row-id.js';
+import { searchable } from '../platform/database/searchable.js';
 import type { AppContext } from '../app-context.js';
 import { viewerProducts } from './find-product.js';
 import { Product } from './product.entity.js';

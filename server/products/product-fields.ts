@@ -1,7 +1,7 @@
 import type { RestCreateProductMutationVariables, RestProductFragment } from '../gql/graphql.js';
-import type { ResourceFields } from '../platform/resource-fields.js';
-import type { RestFields, RestValue } from '../platform/rest-fields.js';
-import { idType, textType } from '../platform/rest-types.js';
+import type { ResourceFields } from '../platform/rest/resource-fields.js';
+import type { RestFields, RestValue } from '../platform/rest/rest-fields.js';
+import { idType, textType } from '../platform/rest/rest-types.js';
 import {
   restChoice,
   restInteger,
@@ -12,8 +12,8 @@ import {
   restText,
   restTextOrEmpty,
   rowTypes,
-} from '../platform/rest-values.js';
-import { sanitizeRichText } from '../platform/sanitize-rich-text.js';
+} from '../platform/rest/rest-values.js';
+import { sanitizeRichText } from '../platform/html/sanitize-rich-text.js';
 import type { Product } from './product.entity.js';
 import type { ProductInput } from './product.inputs.js';
 import { ProductStatus } from './product-enums.js';

@@ -1,5 +1,5 @@
-import { wordsOf } from '../platform/html.js';
-import { pageOfList, type PageHead } from '../platform/page-head.js';
+import { wordsOf } from '../platform/html/html.js';
+import { pageOfList, type PageHead } from '../platform/html/page-head.js';
 
 /** Fields of the client's queries that the head needs. */
 export interface ShopData {

@@ -6,7 +6,7 @@ import { Image } from '../images/image.entity.js';
 import { BadImage } from '../images/read-upload.js';
 import { discardImage, ImageUse, storeImage, type StoredImage } from '../images/store-image.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
-import { inTransaction } from '../platform/transaction.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { findProduct, lockedProduct, viewerProducts } from './find-product.js';
 import { ProductImage } from './product-image.entity.js';

@@ -4,7 +4,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Image } from '../images/image.entity.js';
 import { Public } from '../platform/permissions.js';
-import { CopScalar } from '../platform/scalars.js';
+import { CopScalar } from '../platform/graphql/scalars.js';
 import { ProductImage } from './product-image.entity.js';
 import { ProductSize } from './product-size.entity.js';
 import { ProductStatus } from './product-enums.js';

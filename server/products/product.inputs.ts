@@ -1,7 +1,7 @@
 import { ArrayMaxSize, IsInt, Matches, Max, MaxLength, Min, ValidateIf, ValidateNested } from 'class-validator';
 import { type FileUpload } from 'graphql-upload-ts';
 import { Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
-import { CopScalar, UploadScalar } from '../platform/scalars.js';
+import { CopScalar, UploadScalar } from '../platform/graphql/scalars.js';
 import { ProductStatus } from './product-enums.js';
 
 const UNITS = { message: 'La cantidad va de 0 a 1.000.000 unidades.' };

@@ -1,7 +1,7 @@
 import { Authorized, Field, Int, ObjectType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { FileRefusal } from '../images/file-refusal-enums.js';
-import { Paginated } from '../platform/page-type.js';
+import { Paginated } from '../platform/list/page-type.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { ProductImage } from './product-image.entity.js';
 import { Product } from './product.entity.js';

@@ -12,10 +12,10 @@ import {
   type RestProductFragment,
 } from '../gql/graphql.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { pageShape } from '../platform/page-shape.js';
-import { refusedFields, restShape, inputFromRest, inputTypes, outputTypes } from '../platform/rest-fields.js';
-import type { RestRequest } from '../platform/rest-request.js';
-import { restRoute, type AnyRestRoute } from '../platform/rest.js';
+import { pageShape } from '../platform/rest/page-shape.js';
+import { refusedFields, restShape, inputFromRest, inputTypes, outputTypes } from '../platform/rest/rest-fields.js';
+import type { RestRequest } from '../platform/rest/rest-request.js';
+import { restRoute, type AnyRestRoute } from '../platform/rest/rest.js';
 import {
   addressType,
   countType,
@@ -27,7 +27,7 @@ import {
   searchQuery,
   successFields,
   textType,
-} from '../platform/rest-types.js';
+} from '../platform/rest/rest-types.js';
 import { productFields } from './product-fields.js';
 import { refusedInWords } from './refused-words.js';
 

@@ -1,9 +1,9 @@
 import { changedFields } from '../audit/record.js';
 import { lockedEvent, recordChange } from '../events/locked-event.js';
 import { invalid, type FieldErrors } from '../platform/errors.js';
-import { formatPesos } from '../platform/money.js';
-import { inTransaction } from '../platform/transaction.js';
-import { refuseOlder } from '../platform/versions.js';
+import { formatPesos } from '../platform/text/money.js';
+import { inTransaction } from '../platform/database/transaction.js';
+import { refuseOlder } from '../platform/database/versions.js';
 import type { AppContext } from '../app-context.js';
 import { DeliveryWayKind, deliveryLineTexts } from './delivery-way-kind.js';
 import { DeliveryWay } from './delivery-way.entity.js';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
-import { inTransaction } from '../platform/transaction.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import { acquireQuotas } from '../quotas/acquire-quotas.js';
 import { openApi } from '../testing/api.js';
 import { countStatements } from '../testing/statements.js';

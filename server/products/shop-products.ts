@@ -1,9 +1,9 @@
 import type { FilterQuery } from '@mikro-orm/postgresql';
 import { EventStatus } from '../events/event-enums.js';
 import { Event } from '../events/event.entity.js';
-import { readPage } from '../platform/page.js';
-import type { PageArgs } from '../platform/page-args.js';
-import { sql } from '../platform/sql.js';
+import { readPage } from '../platform/list/page.js';
+import type { PageArgs } from '../platform/list/page-args.js';
+import { sql } from '../platform/database/sql.js';
 import type { AppContext } from '../app-context.js';
 import { ProductStatus } from './product-enums.js';
 import { Product } from './product.entity.js';

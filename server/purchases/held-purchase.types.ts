@@ -1,6 +1,6 @@
 import { Field, Int, InterfaceType } from 'type-graphql';
 import { Public } from '../platform/permissions.js';
-import { CopScalar } from '../platform/scalars.js';
+import { CopScalar } from '../platform/graphql/scalars.js';
 import { hasRight, relationTo, type Caller, type PurchaseRight } from './purchase-access.js';
 import { PurchaseRelation } from './relation-enums.js';
 import { PriceLine } from './purchase-lines.js';

@@ -1,5 +1,5 @@
 import { auditEntry, auditRowsSql } from '../audit/record.js';
-import { sql } from '../platform/sql.js';
+import { sql } from '../platform/database/sql.js';
 import { QuotaKind } from '../quotas/quota.entity.js';
 import type { QuotaRequest } from '../quotas/acquire-quotas.js';
 import type { AppContext } from '../app-context.js';

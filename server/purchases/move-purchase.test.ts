@@ -1,11 +1,11 @@
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { PaymentStatus } from '../payments/payment-states.js';
-import { inTransaction } from '../platform/transaction.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import { Quota } from '../quotas/quota.entity.js';
 import { openApi } from '../testing/api.js';
 import { confirm } from '../testing/payu-confirmation.js';
-import { applyDiscountCode } from '../registration/apply-discount-code.js';
-import { CONFIRMATION_JOB } from '../registration/mail-requests.js';
+import { applyDiscountCode } from '../registration/hold/apply-discount-code.js';
+import { CONFIRMATION_JOB } from '../team-mails/mail-requests.js';
 import { movePurchase, movePurchases } from './move-purchase.js';
 import { PurchaseStatus, assertMove, isLive, isPayable } from './purchase-states.js';
 import { Registration } from '../registration/registration.entity.js';

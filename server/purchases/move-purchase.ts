@@ -1,6 +1,6 @@
 import type { AuditAction, AuditActor, AuditSubject } from '../audit/audit-enums.js';
 import { auditEntryJson, auditRowsSql, recordAudit } from '../audit/record.js';
-import { sql } from '../platform/sql.js';
+import { sql } from '../platform/database/sql.js';
 import { releaseQuotas } from '../quotas/release-quotas.js';
 import type { AppContext } from '../app-context.js';
 import { enqueueSettlementJobs } from './settlement-jobs.js';

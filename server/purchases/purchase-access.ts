@@ -1,5 +1,5 @@
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { sql } from '../platform/sql.js';
+import { sql } from '../platform/database/sql.js';
 import type { AppContext } from '../app-context.js';
 import { PurchaseKind } from './purchase-states.js';
 import type { Purchase } from './purchase.entity.js';

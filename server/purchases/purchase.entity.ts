@@ -5,7 +5,7 @@ import { Coupon } from '../coupons/coupon.entity.js';
 import { PartnerKey } from '../coupons/partner-key.entity.js';
 import { Event } from '../events/event.entity.js';
 import { Permission } from '../platform/permissions.js';
-import { CopScalar } from '../platform/scalars.js';
+import { CopScalar } from '../platform/graphql/scalars.js';
 import { PriceLine } from './purchase-lines.js';
 import { PurchaseKind, PurchaseStatus, ShownStatus, shownStatus, statusCode } from './purchase-states.js';
 

@@ -1,5 +1,5 @@
-import { sql } from '../platform/sql.js';
-import { sqlState, uniqueViolation } from '../platform/transaction.js';
+import { sql } from '../platform/database/sql.js';
+import { sqlState, uniqueViolation } from '../platform/database/transaction.js';
 import { acquireQuotas, type QuotaRequest, type Shortfall } from '../quotas/acquire-quotas.js';
 import type { AppContext } from '../app-context.js';
 import type { Purchase } from './purchase.entity.js';

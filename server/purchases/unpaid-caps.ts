@@ -1,4 +1,4 @@
-import { hmac } from '../platform/hmac.js';
+import { hmac } from '../platform/crypto/hmac.js';
 import type { AppContext } from '../app-context.js';
 
 /**

@@ -1,4 +1,4 @@
-import { sql } from '../platform/sql.js';
+import { sql } from '../platform/database/sql.js';
 import type { AppContext } from '../app-context.js';
 import type { QuotaKind } from './quota.entity.js';
 

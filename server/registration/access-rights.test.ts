@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { getNamedType, isCompositeType, type GraphQLObjectType } from 'graphql';
 import { RecipientState } from '../certificates/mailing-states.js';
-import { Recipient } from '../certificates/recipient.entity.js';
-import { GatewayKind } from '../payments/gateway-kind.js';
+import { Recipient } from '../certificates/recipients/recipient.entity.js';
+import { GatewayKind } from '../payments/accounts/gateway-kind.js';
 import { PurchaseKind, PurchaseStatus } from '../purchases/purchase-states.js';
 import { hasRight, MAX_CODE_OWNERS, requiredRelation, type PurchaseRight } from '../purchases/purchase-access.js';
 import { Purchase } from '../purchases/purchase.entity.js';
@@ -11,7 +11,7 @@ import { buildDorsalSchema } from '../schema.js';
 import { openApi, type Client } from '../testing/api.js';
 import { HOLD, member, type Held } from '../testing/member.js';
 import { mailedCode } from '../testing/mailed-code.js';
-import { bibLink } from './bib-link.js';
+import { bibLink } from '../bibs/bib-link.js';
 import { Competitor } from './competitor.entity.js';
 
 const api = await openApi();

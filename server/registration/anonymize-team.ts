@@ -1,6 +1,6 @@
 import { redactEntriesOf } from '../audit/redact-entries.js';
 import { forgetPayers } from '../payments/anonymize-payers.js';
-import { sql } from '../platform/sql.js';
+import { sql } from '../platform/database/sql.js';
 import { forgetBuyers } from '../purchases/anonymize-buyers.js';
 import type { AppContext } from '../app-context.js';
 

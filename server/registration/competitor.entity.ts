@@ -5,7 +5,7 @@ import { Gender } from '../categories/category-enums.js';
 import { Event } from '../events/event.entity.js';
 import { Kit } from '../kits/kit.entity.js';
 import { Permission } from '../platform/permissions.js';
-import type { LocalDate } from '../platform/time.js';
+import type { LocalDate } from '../platform/time/time.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { BloodType, RhFactor } from './competitor-enums.js';
 import { DocumentType } from './document-type-enums.js';

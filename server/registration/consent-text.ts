@@ -1,5 +1,5 @@
 import { Permission } from '../platform/permissions.js';
-import type { Retention } from '../platform/config.js';
+import type { Retention } from '../platform/config/config.js';
 import { RoleName } from '../users/role-enums.js';
 import { roles } from '../users/roles.js';
 import type { ConsentText } from './registration.types.js';

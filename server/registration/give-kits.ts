@@ -2,7 +2,7 @@ import { ref } from '@mikro-orm/core';
 import { recordAudit } from '../audit/record.js';
 import { Kit } from '../kits/kit.entity.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { rowId } from '../platform/row-id.js';
+import { rowId } from '../platform/database/row-id.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
 import { moveUnit } from '../quotas/move-unit.js';
 import type { AppContext } from '../app-context.js';

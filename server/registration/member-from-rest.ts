@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { CompetitorInput, DocumentType, MemberInput } from '../gql/graphql.js';
 import { Gender } from '../categories/category-enums.js';
-import { dateType, documentNumberType, idType, textType } from '../platform/rest-types.js';
-import { isLocalDate } from '../platform/time.js';
-import type { RestRequest } from '../platform/rest-request.js';
+import { dateType, documentNumberType, idType, textType } from '../platform/rest/rest-types.js';
+import { isLocalDate } from '../platform/time/time.js';
+import type { RestRequest } from '../platform/rest/rest-request.js';
 import { RhFactor } from './competitor-enums.js';
 
 const genders = { male: 'MALE', female: 'FEMALE', masculino: 'MALE', femenino: 'FEMALE' } as const;

@@ -1,5 +1,5 @@
 import { isVerifiedSql } from '../payments/verification.js';
-import { NotDeletedReason, type NotDeletedRegistrations } from './delete-unpaid.types.js';
+import { NotDeletedReason, type NotDeletedRegistrations } from './unpaid/delete-unpaid.types.js';
 
 /** Unpaid registration of a team. */
 export interface UnpaidTeam {

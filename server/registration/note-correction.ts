@@ -1,7 +1,7 @@
 import { changedFields, recordAudit } from '../audit/record.js';
 import { Gender } from '../categories/category-enums.js';
 import type { Kit } from '../kits/kit.entity.js';
-import { countVersion } from '../platform/versions.js';
+import { countVersion } from '../platform/database/versions.js';
 import type { AppContext } from '../app-context.js';
 import type { Competitor } from './competitor.entity.js';
 

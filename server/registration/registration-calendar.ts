@@ -1,6 +1,6 @@
-import { categoryStart } from '../events/category-start.js';
+import { categoryStart } from '../events/catalog/category-start.js';
 import type { Category } from '../categories/category.entity.js';
-import { placeOf } from '../events/event-place.js';
+import { placeOf } from '../events/catalog/event-place.js';
 import type { Event } from '../events/event.entity.js';
 
 /** Formats a time as `20270214T110000Z`. */

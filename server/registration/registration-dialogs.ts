@@ -1,8 +1,8 @@
 import { categoryName } from '../categories/category-name.js';
 import type { Category } from '../categories/category.entity.js';
-import { DialogIcon, type Dialog } from '../platform/dialog.js';
-import { formatPesos } from '../platform/money.js';
-import type { HoldRefusal } from './hold-refusal-enums.js';
+import { DialogIcon, type Dialog } from '../platform/rest/dialog.js';
+import { formatPesos } from '../platform/text/money.js';
+import type { HoldRefusal } from './hold/hold-refusal-enums.js';
 import type {
   ChangeOutcome,
   ClosedReason,

@@ -1,6 +1,6 @@
 import type { Kit } from '../kits/kit.entity.js';
-import { DialogIcon, type Dialog } from '../platform/dialog.js';
-import { minutesInWords, momentInWords } from '../platform/time.js';
+import { DialogIcon, type Dialog } from '../platform/rest/dialog.js';
+import { minutesInWords, momentInWords } from '../platform/time/time.js';
 
 const { error, success, warning } = DialogIcon;
 

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { Gender } from '../categories/category-enums.js';
 import { categoryName } from '../categories/category-name.js';
 import type { RestHeldFragment, RestLookUpMutation } from '../gql/graphql.js';
-import type { GatewayKind } from '../payments/gateway-kind.js';
-import { gatewayNumber, gatewaySlug } from '../payments/gateway-slug.js';
-import type { Dialog } from '../platform/dialog.js';
+import type { GatewayKind } from '../payments/accounts/gateway-kind.js';
+import { gatewayNumber, gatewaySlug } from '../payments/accounts/gateway-slug.js';
+import type { Dialog } from '../platform/rest/dialog.js';
 import type { AppError } from '../platform/errors.js';
-import { dialogFields, idType, pesosType, refusalFields, textType } from '../platform/rest-types.js';
+import { dialogFields, idType, pesosType, refusalFields, textType } from '../platform/rest/rest-types.js';
 import { RhFactor } from './competitor-enums.js';
 import { bloodTypeType } from './member-from-rest.js';
 

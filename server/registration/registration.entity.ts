@@ -4,7 +4,7 @@ import { Authorized, Field, ID, Int, ObjectType } from 'type-graphql';
 import { Category } from '../categories/category.entity.js';
 import type { Event } from '../events/event.entity.js';
 import { Permission } from '../platform/permissions.js';
-import { CopScalar } from '../platform/scalars.js';
+import { CopScalar } from '../platform/graphql/scalars.js';
 import { PriceLine } from '../purchases/purchase-lines.js';
 import { ShownStatus, statusCode, type PurchaseStatus } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';

@@ -10,12 +10,12 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { IsMailAddress } from '../platform/mail-address.js';
+import { IsMailAddress } from '../platform/mail/mail-address.js';
 import { Gender } from '../categories/category-enums.js';
-import { phoneMessage, phonePattern } from '../platform/phone.js';
-import { LocalDateScalar } from '../platform/scalars.js';
-import { documentMessage, filled, foreignDocumentPattern, required, tooLong } from '../platform/text-rules.js';
-import type { LocalDate } from '../platform/time.js';
+import { phoneMessage, phonePattern } from '../platform/text/phone.js';
+import { LocalDateScalar } from '../platform/graphql/scalars.js';
+import { documentMessage, filled, foreignDocumentPattern, required, tooLong } from '../platform/graphql/text-rules.js';
+import type { LocalDate } from '../platform/time/time.js';
 import { BloodType, RhFactor } from './competitor-enums.js';
 import { DocumentType } from './document-type-enums.js';
 import { personDescriptions } from './person-words.js';

@@ -1,6 +1,6 @@
 import { EventStatus } from '../events/event-enums.js';
 import type { Event } from '../events/event.entity.js';
-import { GatewayKind } from '../payments/gateway-kind.js';
+import { GatewayKind } from '../payments/accounts/gateway-kind.js';
 import { Payment } from '../payments/payment.entity.js';
 import { Quota } from '../quotas/quota.entity.js';
 import { openApi, type Client } from '../testing/api.js';

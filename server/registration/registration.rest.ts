@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Gender } from '../categories/category-enums.js';
 import { RestCompetitorCategoryDocument, RestHoldDocument, RestLookUpDocument } from '../gql/graphql.js';
-import { restRoute, type AnyRestRoute } from '../platform/rest.js';
-import type { RestRequest } from '../platform/rest-request.js';
-import { countType, dateType, documentNumberType, idType, textType } from '../platform/rest-types.js';
+import { restRoute, type AnyRestRoute } from '../platform/rest/rest.js';
+import type { RestRequest } from '../platform/rest/rest-request.js';
+import { countType, dateType, documentNumberType, idType, textType } from '../platform/rest/rest-types.js';
 import { memberFromRest, memberType } from './member-from-rest.js';
 import { holdDialog, lookupDialog } from './registration-dialogs.js';
 import {

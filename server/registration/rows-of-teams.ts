@@ -1,5 +1,5 @@
 import type { DependentRows } from '../purchases/hold-purchases.js';
-import type { TeamPlan } from './plan-hold.js';
+import type { TeamPlan } from './hold/plan-hold.js';
 import type { TeamMember } from './team.js';
 
 /** Plan of a team with the ID of its purchase. */

@@ -1,5 +1,5 @@
-import { containing } from '../platform/like.js';
-import { intArray } from '../platform/sql.js';
+import { containing } from '../platform/database/like.js';
+import { intArray } from '../platform/database/sql.js';
 import type { PurchaseSearch } from '../payments/purchase-search.js';
 
 /** Finds purchases of teams with a competitor of this name or document. */

@@ -1,12 +1,12 @@
 import { ref } from '@mikro-orm/core';
 import { categoryFits } from '../categories/category-fits.js';
 import type { Category } from '../categories/category.entity.js';
-import { ageAt } from '../platform/time.js';
-import { countVersion } from '../platform/versions.js';
+import { ageAt } from '../platform/time/time.js';
+import { countVersion } from '../platform/database/versions.js';
 import { discountLines } from '../purchases/discount-lines.js';
 import { LineKind, type PriceLine } from '../purchases/purchase-lines.js';
 import type { Competitor } from './competitor.entity.js';
-import { registrationLines } from './registration-price.js';
+import { registrationLines } from './hold/registration-price.js';
 import type { Registration } from './registration.entity.js';
 
 /** Returns whether a team may compete in a category, by the ages of its members on the day of the event. */

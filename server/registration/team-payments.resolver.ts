@@ -1,7 +1,7 @@
 import { Authorized, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Payment } from '../payments/payment.entity.js';
 import { paymentsOfPurchases } from '../payments/payments.loaders.js';
-import { load } from '../platform/loaders.js';
+import { load } from '../platform/database/loaders.js';
 import { Permission } from '../platform/permissions.js';
 import type { AppContext } from '../app-context.js';
 import { Registration } from './registration.entity.js';

@@ -1,6 +1,6 @@
-import { forgetOldMailings } from '../certificates/anonymize-recipients.js';
-import { forgetNotices } from '../payments/purge-callbacks.js';
-import { purgeVerificationCodes } from '../registration/verification-codes.js';
+import { forgetOldMailings } from '../certificates/recipients/anonymize-recipients.js';
+import { forgetNotices } from '../payments/callbacks/purge-callbacks.js';
+import { purgeVerificationCodes } from '../verification/verification-codes.js';
 import { compactSyncEntries } from '../sync/compact-sync-entries.js';
 import { openTestServices } from '../testing/services.js';
 import { statementsOf } from '../testing/statements.js';

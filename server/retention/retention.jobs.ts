@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { forgetOldMailings } from '../certificates/anonymize-recipients.js';
+import { forgetOldMailings } from '../certificates/recipients/anonymize-recipients.js';
 import { forgetHealth, forgetPeople } from '../competitors/anonymize-people.js';
 import { deleteStoredMails } from '../mail/purge-mails.js';
-import { forgetNotices } from '../payments/purge-callbacks.js';
+import { forgetNotices } from '../payments/callbacks/purge-callbacks.js';
 import { forgetOrders } from '../orders/anonymize-orders.js';
-import type { JobKind } from '../platform/jobs.js';
+import type { JobKind } from '../platform/jobs/jobs.js';
 import { compactSyncEntries } from '../sync/compact-sync-entries.js';
 import type { AppContext } from '../app-context.js';
 import { redactAuditDetails } from './redact-audit-details.js';

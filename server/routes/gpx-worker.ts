@@ -1,7 +1,7 @@
 /**
  * Child process that reads a GPX file and surveys its route: a large file takes seconds, which would block the server.
  */
-import { serveTasks } from '../platform/serve-tasks.js';
+import { serveTasks } from '../platform/process/serve-tasks.js';
 import { parseGpx, type GpxRefusal } from './parse-gpx.js';
 import { surveyRoute, type RouteSurvey } from './survey-route.js';
 

@@ -1,7 +1,7 @@
 import type { FileUpload } from 'graphql-upload-ts';
 import { readUpload } from '../images/read-upload.js';
-import { MAX_FILE_BYTES } from '../platform/body-limits.js';
-import { ChildLimitExceeded, ChildProgram } from '../platform/child-tasks.js';
+import { MAX_FILE_BYTES } from '../platform/http/body-limits.js';
+import { ChildLimitExceeded, ChildProgram } from '../platform/process/child-tasks.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import type { GpxResult, GpxTask } from './gpx-worker.js';
 import type { GpxRefusal } from './parse-gpx.js';

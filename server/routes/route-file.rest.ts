@@ -1,8 +1,8 @@
 import express, { type Request, type Response, type Router } from 'express';
-import { attachment } from '../platform/downloads.js';
+import { attachment } from '../platform/rest/downloads.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { refuse } from '../platform/rest.js';
-import type { RestCall } from '../platform/rest-call.js';
+import { refuse } from '../platform/rest/rest.js';
+import type { RestCall } from '../platform/rest/rest-call.js';
 import type { AppContext } from '../app-context.js';
 import { findRouteFile } from './find-route-file.js';
 

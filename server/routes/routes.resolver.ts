@@ -1,10 +1,10 @@
 import { type FileUpload } from 'graphql-upload-ts';
 import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
-import { load } from '../platform/loaders.js';
+import { load } from '../platform/database/loaders.js';
 import { Permission, Public } from '../platform/permissions.js';
-import { rowId } from '../platform/row-id.js';
-import { UploadScalar } from '../platform/scalars.js';
+import { rowId } from '../platform/database/row-id.js';
+import { UploadScalar } from '../platform/graphql/scalars.js';
 import type { AppContext } from '../app-context.js';
 import { deleteRoute } from './delete-route.js';
 import { drawRoute } from './draw-route.js';

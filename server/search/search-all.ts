@@ -2,11 +2,11 @@ import { eventsMatching } from '../events/event-list.js';
 import { Event } from '../events/event.entity.js';
 import { viewerEventIds, viewerEvents } from '../events/viewer-events.js';
 import { Payment } from '../payments/payment.entity.js';
-import { containing } from '../platform/like.js';
+import { containing } from '../platform/database/like.js';
 import { Permission } from '../platform/permissions.js';
-import { searchable } from '../platform/searchable.js';
+import { searchable } from '../platform/database/searchable.js';
 import { Competitor } from '../registration/competitor.entity.js';
-import { holdsASeat } from '../registration/holds-a-seat.js';
+import { holdsASeat } from '../registration/hold/holds-a-seat.js';
 import type { AppContext } from '../app-context.js';
 import type { SearchResult } from './search.types.js';
 

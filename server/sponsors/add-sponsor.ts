@@ -5,7 +5,7 @@ import { lockedEvent } from '../events/locked-event.js';
 import { Image } from '../images/image.entity.js';
 import { discardImage, ImageUse, storeImage } from '../images/store-image.js';
 import { invalid } from '../platform/errors.js';
-import { inTransaction } from '../platform/transaction.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { Sponsor } from './sponsor.entity.js';
 import type { SponsorInput } from './sponsors.inputs.js';

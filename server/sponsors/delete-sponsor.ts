@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { viewerEvents } from '../events/viewer-events.js';
 import { discardImage } from '../images/store-image.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { inTransaction } from '../platform/transaction.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { Sponsor } from './sponsor.entity.js';
 import { recordSponsors, sponsorsOf, sponsorsSnapshot } from './sponsors-of.js';

@@ -1,4 +1,4 @@
-import type { JobKind } from '../platform/jobs.js';
+import type { JobKind } from '../platform/jobs/jobs.js';
 import type { AppContext } from '../app-context.js';
 import { COPY_SPONSORS_JOB, copySponsors } from './copy-sponsors.js';
 

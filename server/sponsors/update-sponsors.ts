@@ -1,8 +1,8 @@
 import { changedFields } from '../audit/record.js';
 import { lockedEvent } from '../events/locked-event.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { inTransaction } from '../platform/transaction.js';
-import { changeRow, namesAll } from '../platform/versions-of-rows.js';
+import { inTransaction } from '../platform/database/transaction.js';
+import { changeRow, namesAll } from '../platform/database/versions-of-rows.js';
 import type { AppContext } from '../app-context.js';
 import type { Sponsor } from './sponsor.entity.js';
 import type { PlacedSponsorInput } from './sponsors.inputs.js';

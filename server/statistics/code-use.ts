@@ -1,5 +1,5 @@
 import type { Event } from '../events/event.entity.js';
-import { sql } from '../platform/sql.js';
+import { sql } from '../platform/database/sql.js';
 import type { AppContext } from '../app-context.js';
 import type { CodeSummary } from './event-statistics.types.js';
 

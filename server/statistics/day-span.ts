@@ -1,5 +1,5 @@
 import type { Event } from '../events/event.entity.js';
-import { bogotaDate, type LocalDate } from '../platform/time.js';
+import { bogotaDate, type LocalDate } from '../platform/time/time.js';
 
 /** Minimum days of a chart, for events that are old enough. */
 export const SHORTEST_DAYS = 30;

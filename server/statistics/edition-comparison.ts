@@ -1,7 +1,7 @@
 import type { Event } from '../events/event.entity.js';
-import { findPreviousEdition } from '../events/previous-edition.js';
-import { sql } from '../platform/sql.js';
-import { bogotaDate, daysBetween } from '../platform/time.js';
+import { findPreviousEdition } from '../events/catalog/previous-edition.js';
+import { sql } from '../platform/database/sql.js';
+import { bogotaDate, daysBetween } from '../platform/time/time.js';
 import { liveStatuses } from '../purchases/purchase-states.js';
 import type { AppContext } from '../app-context.js';
 import type { EditionComparison } from './event-statistics.types.js';

@@ -1,7 +1,7 @@
 import { eventLimits } from '../events/viewer-events.js';
 import { receivedPesos } from '../payments/payment-income.js';
 import { PaymentStatus } from '../payments/payment-states.js';
-import { sql } from '../platform/sql.js';
+import { sql } from '../platform/database/sql.js';
 import { listed, peopleCountsSql, type PeopleCounts } from '../purchases/people-counts.js';
 import { liveStatuses, PurchaseKind } from '../purchases/purchase-states.js';
 import type { AppContext } from '../app-context.js';

@@ -1,5 +1,5 @@
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { load } from '../platform/loaders.js';
+import { load } from '../platform/database/loaders.js';
 import { Permission } from '../platform/permissions.js';
 import type { AppContext } from '../app-context.js';
 import { countsOfEvents, revenueOfEvents } from './event-counters.loaders.js';

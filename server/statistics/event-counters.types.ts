@@ -1,6 +1,6 @@
 import { Authorized, Field, Int, ObjectType } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
-import { CopScalar } from '../platform/scalars.js';
+import { CopScalar } from '../platform/graphql/scalars.js';
 import { peopleCounts } from '../purchases/people-counts.types.js';
 
 /** Counters of one event, or of several together. */

@@ -1,6 +1,6 @@
 import { Arg, Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import { EventPage } from '../events/event.types.js';
-import type { ListArgs } from '../platform/list-sort.js';
+import type { ListArgs } from '../platform/list/list-sort.js';
 import { Permission } from '../platform/permissions.js';
 import type { AppContext } from '../app-context.js';
 import { EventTotals } from './event-counters.types.js';

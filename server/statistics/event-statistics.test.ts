@@ -1,6 +1,6 @@
 import { Gender } from '../categories/category-enums.js';
 import type { Event } from '../events/event.entity.js';
-import { GatewayKind } from '../payments/gateway-kind.js';
+import { GatewayKind } from '../payments/accounts/gateway-kind.js';
 import { applyReports } from '../payments/apply-reports.js';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { Payment } from '../payments/payment.entity.js';

@@ -1,8 +1,8 @@
 import { Authorized, Field, Int, ObjectType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
-import { GatewayKind } from '../payments/gateway-kind.js';
+import { GatewayKind } from '../payments/accounts/gateway-kind.js';
 import { Permission } from '../platform/permissions.js';
-import { CopScalar, LocalDateScalar } from '../platform/scalars.js';
+import { CopScalar, LocalDateScalar } from '../platform/graphql/scalars.js';
 import { ShownStatus } from '../purchases/purchase-states.js';
 
 @Authorized(Permission.EVENTS_READ)

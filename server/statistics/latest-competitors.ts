@@ -1,7 +1,7 @@
 import type { Event } from '../events/event.entity.js';
 import { Permission } from '../platform/permissions.js';
 import { Competitor } from '../registration/competitor.entity.js';
-import { holdsASeat } from '../registration/holds-a-seat.js';
+import { holdsASeat } from '../registration/hold/holds-a-seat.js';
 import type { AppContext } from '../app-context.js';
 
 const LATEST = 5;

@@ -1,5 +1,5 @@
 import type { Event } from '../events/event.entity.js';
-import { sql } from '../platform/sql.js';
+import { sql } from '../platform/database/sql.js';
 import { PurchaseStatus, countedAsPaid, liveStatuses, payableStatuses } from '../purchases/purchase-states.js';
 import type { AppContext } from '../app-context.js';
 import { shownDays } from './day-span.js';

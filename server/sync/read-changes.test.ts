@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
-import { inTransaction } from '../platform/transaction.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import { movePurchases } from '../purchases/move-purchase.js';
 import { forgetPeopleOf } from '../registration/anonymize-team.js';
 import { openApi } from '../testing/api.js';

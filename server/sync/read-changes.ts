@@ -1,8 +1,8 @@
 import type { EntityClass } from '@mikro-orm/core';
 import { findViewerEvent } from '../events/find-viewer-event.js';
 import { viewerEventIds } from '../events/viewer-events.js';
-import { rowId } from '../platform/row-id.js';
-import { intArray, sql } from '../platform/sql.js';
+import { rowId } from '../platform/database/row-id.js';
+import { intArray, sql } from '../platform/database/sql.js';
 import type { AppContext } from '../app-context.js';
 import type { SyncKind } from './sync-entry.entity.js';
 import { encodeCursor, decodeCursor, START_CURSOR, wrongCursor, type SyncCursor } from './sync-cursor.js';

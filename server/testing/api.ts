@@ -1,4 +1,4 @@
-import { TrustedDocuments } from '../platform/trusted-documents.js';
+import { TrustedDocuments } from '../platform/graphql/trusted-documents.js';
 import { startApp, type App, type AppOptions } from '../app.js';
 import type { User } from '../users/user.entity.js';
 import { Factories } from './factories.js';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { migrate } from '../platform/migrate.js';
+import { migrate } from '../platform/database/migrate.js';
 
 /** A migrated database for a test. */
 export interface TestDatabase {

@@ -1,4 +1,4 @@
-import { deadlockDetected } from '../platform/transaction.js';
+import { deadlockDetected } from '../platform/database/transaction.js';
 import { shopConsentVersion } from '../orders/shop-consent-text.js';
 import { openApi, type GraphqlAnswer } from './api.js';
 import { eventInput } from './event-input.js';

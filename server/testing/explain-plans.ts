@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { PreparedStatementClient } from '../platform/prepared-statement-client.js';
+import { PreparedStatementClient } from '../platform/database/prepared-statement-client.js';
 import type { AppContext } from '../app-context.js';
 
 /** Returns the query plan (EXPLAIN) of each query that `run` sends. */

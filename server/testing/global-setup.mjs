@@ -20,7 +20,7 @@ export default async function globalSetup() {
     globalThis.dorsalTestDatabase = { stop: async () => undefined };
     return;
   }
-  const { startEmbeddedDatabase } = await import('../platform/embedded-database.ts');
+  const { startEmbeddedDatabase } = await import('../platform/embedded-postgres/embedded-database.ts');
   // PostgreSQL's account must be able to reach the folder, which a private TMPDIR does not allow.
   const parent = process.getuid?.() === 0 && existsSync('/var/tmp') ? '/var/tmp' : tmpdir();
   const dataDir = mkdtempSync(join(parent, 'dorsal-test-'));

@@ -1,7 +1,7 @@
-import { mailVerificationCodes } from '../registration/send-verification-code.js';
-import { VerificationCode } from '../registration/verification-code.entity.js';
-import { sql } from '../platform/sql.js';
-import type { Mail } from '../platform/mailer.js';
+import { mailVerificationCodes } from '../verification/send-verification-code.js';
+import { VerificationCode } from '../verification/verification-code.entity.js';
+import { sql } from '../platform/database/sql.js';
+import type { Mail } from '../platform/mail/mailer.js';
 import type { Client, TestApi } from './api.js';
 
 export const SEND_CODE = 'mutation ($dni: String!) { sendVerificationCode(dni: $dni) { expiresAt resendAt now } }';

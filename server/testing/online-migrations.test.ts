@@ -2,7 +2,7 @@ import type { MigrationObject } from '@mikro-orm/postgresql';
 import { Migration20261201010000_price_lines_name_products as NameProducts } from '../../migrations/Migration20261201010000_price_lines_name_products.js';
 import { Migration20261201020000_one_open_attempt as OneOpenAttempt } from '../../migrations/Migration20261201020000_one_open_attempt.js';
 import { Migration20261204101000_owners as Owners } from '../../migrations/Migration20261204101000_owners.js';
-import { migrate } from '../platform/migrate.js';
+import { migrate } from '../platform/database/migrate.js';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { testDatabase } from './database.js';
 import { openTestServices } from './services.js';

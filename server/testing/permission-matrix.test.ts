@@ -7,7 +7,7 @@ import { PaymentStatus, ReviewReason } from '../payments/payment-states.js';
 import { newReference } from '../payments/payment-reference.js';
 import type { Product } from '../products/product.entity.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
-import { bibLink } from '../registration/bib-link.js';
+import { bibLink } from '../bibs/bib-link.js';
 import { shopConsentVersion } from '../orders/shop-consent-text.js';
 import { eastward, gpx, gpxFile } from '../routes/testing/gpx.js';
 import { buildDorsalSchema } from '../schema.js';

@@ -1,5 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { ormOptions } from '../platform/database.js';
+import { ormOptions } from '../platform/database/database.js';
 import { emptyDatabase } from './database.js';
 
 const BEFORE = 'Migration20261122081000_own_memory';

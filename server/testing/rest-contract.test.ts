@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { Request } from 'express';
-import { RestRequest } from '../platform/rest-request.js';
-import { confirmationCalls } from '../payments/confirmation-calls.js';
+import { RestRequest } from '../platform/rest/rest-request.js';
+import { confirmationCalls } from '../payments/callbacks/confirmation-calls.js';
 import { downloads, personFiles, restRoutes } from '../rest-routes.js';
 import { routeFileCalls } from '../routes/route-file.rest.js';
 import type { AppContext } from '../app-context.js';

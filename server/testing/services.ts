@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig, type Config } from '../platform/config.js';
+import { readConfig, type Config } from '../platform/config/config.js';
 import { openServices, systemContext } from '../services.js';
-import { toViewer } from '../users/session.js';
+import { toViewer } from '../users/sessions/session.js';
 import type { User } from '../users/user.entity.js';
 import type { Services, AppContext } from '../app-context.js';
 import { testDatabase } from './database.js';

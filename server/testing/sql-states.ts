@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { sqlState } from '../platform/transaction.js';
+import { sqlState } from '../platform/database/transaction.js';
 
 /** Returns the SQLSTATEs of all failed statements of this process during `run`, including retried ones. */
 export async function sqlStatesOf(run: () => Promise<unknown>): Promise<string[]> {

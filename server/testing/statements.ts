@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { PreparedStatementClient } from '../platform/prepared-statement-client.js';
+import { PreparedStatementClient } from '../platform/database/prepared-statement-client.js';
 
 /** Returns the number of statements that the ORM sent during `run`. */
 export const countStatements = async (run: () => Promise<unknown>): Promise<number> => (await statementsOf(run)).length;

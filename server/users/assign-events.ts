@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/record.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
-import { sql } from '../platform/sql.js';
-import { inTransaction } from '../platform/transaction.js';
+import { sql } from '../platform/database/sql.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { findUser, MAX_EVENT_NAMES } from './user-events.js';
 import type { User } from './user.entity.js';

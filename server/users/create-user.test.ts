@@ -1,6 +1,6 @@
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import type { AppError } from '../platform/errors.js';
-import { validateInput } from '../platform/validation.js';
+import { validateInput } from '../platform/graphql/validation.js';
 import { openTestServices } from '../testing/services.js';
 import { createUser } from './create-user.js';
 import { verifyPassword } from './password.js';

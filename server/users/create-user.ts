@@ -1,5 +1,5 @@
 import { recordAudit } from '../audit/record.js';
-import { inTransaction } from '../platform/transaction.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { sendPasswordLinkMail } from './request-password-link.js';
 import { hashPassword } from './password.js';

@@ -1,8 +1,8 @@
 import { recordAudit } from '../audit/record.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { inTransaction } from '../platform/transaction.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
-import { lockedUsers } from './locked-users.js';
+import { lockedUsers } from './sessions/locked-users.js';
 import { userState } from './user-state.js';
 
 /** Returns the error if none of the selected users was deleted. */

@@ -1,5 +1,5 @@
-import { readConfig } from '../platform/config.js';
-import { passwordFault } from '../platform/password-rules.js';
+import { readConfig } from '../platform/config/config.js';
+import { passwordFault } from '../platform/crypto/password-rules.js';
 import { openServices } from '../services.js';
 import { freshDatabase } from '../testing/database.js';
 import { productionEnv, testEnv, workFor } from '../testing/services.js';

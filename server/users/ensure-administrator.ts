@@ -1,8 +1,8 @@
 import { recordAudit } from '../audit/record.js';
-import { inTransaction } from '../platform/transaction.js';
-import { sql } from '../platform/sql.js';
+import { inTransaction } from '../platform/database/transaction.js';
+import { sql } from '../platform/database/sql.js';
 import type { AppContext } from '../app-context.js';
-import { demoLogin } from './demo-login.js';
+import { demoLogin } from './sessions/demo-login.js';
 import { hashPassword } from './password.js';
 import { RoleName } from './role-enums.js';
 import { User } from './user.entity.js';

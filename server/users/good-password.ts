@@ -5,7 +5,7 @@ import {
   MIN_PASSWORD_LENGTH,
   type PasswordFault,
   type PasswordOwner,
-} from '../platform/password-rules.js';
+} from '../platform/crypto/password-rules.js';
 
 const texts: Record<PasswordFault, string> = {
   short: `La contraseña debe tener al menos ${MIN_PASSWORD_LENGTH} caracteres.`,

@@ -1,7 +1,7 @@
-import { containing } from '../platform/like.js';
-import { listSorts, type ListArgs } from '../platform/list-sort.js';
-import { readPage, type Page } from '../platform/page.js';
-import { searchable } from '../platform/searchable.js';
+import { containing } from '../platform/database/like.js';
+import { listSorts, type ListArgs } from '../platform/list/list-sort.js';
+import { readPage, type Page } from '../platform/list/page.js';
+import { searchable } from '../platform/database/searchable.js';
 import type { AppContext } from '../app-context.js';
 import { User } from './user.entity.js';
 

@@ -1,5 +1,5 @@
-import { mailButton, mailDate, mailNote, mailLayout, mailText, messageId } from '../platform/mail-frame.js';
-import type { Mail } from '../platform/mailer.js';
+import { mailButton, mailDate, mailNote, mailLayout, mailText, messageId } from '../platform/mail/mail-frame.js';
+import type { Mail } from '../platform/mail/mailer.js';
 import { PasswordLinkKind } from './password-link-states.js';
 import type { PasswordLink } from './password-link.entity.js';
 import type { User } from './user.entity.js';

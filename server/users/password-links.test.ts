@@ -1,13 +1,13 @@
 import { jest } from '@jest/globals';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { jobKinds } from '../job-kinds.js';
-import type { Mail } from '../platform/mailer.js';
+import type { Mail } from '../platform/mail/mailer.js';
 import { openApi } from '../testing/api.js';
 import { PASSWORD } from '../testing/factories.js';
 import { countStatements } from '../testing/statements.js';
 import { requestPasswordReset } from './request-password-link.js';
 import { createUser } from './create-user.js';
-import { logIn } from './log-in.js';
+import { logIn } from './sessions/log-in.js';
 import { PasswordLink } from './password-link.entity.js';
 import { RoleName } from './role-enums.js';
 import { User } from './user.entity.js';

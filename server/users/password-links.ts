@@ -1,8 +1,8 @@
-import { sql } from '../platform/sql.js';
+import { sql } from '../platform/database/sql.js';
 import type { AppContext } from '../app-context.js';
 import { PasswordLink } from './password-link.entity.js';
 import { passwordLinkState, PasswordLinkState } from './password-link-states.js';
-import { tokenDigest } from './secret-token.js';
+import { tokenDigest } from './sessions/secret-token.js';
 import type { PasswordLinkPage } from './user.types.js';
 
 const RETENTION_DAYS = 30;

@@ -1,14 +1,14 @@
 import { recordAudit } from '../audit/record.js';
 import { sendAuditedMail } from '../audit/send-audited-mail.js';
 import { ref } from '@mikro-orm/core';
-import { MailDeliveryError } from '../platform/mailer.js';
-import { inTransaction } from '../platform/transaction.js';
+import { MailDeliveryError } from '../platform/mail/mailer.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
 import type { LinkRequest } from './request-password-link.js';
 import { linkLifetime, PasswordLinkKind } from './password-link-states.js';
 import { PasswordLink } from './password-link.entity.js';
 import { passwordLinkMail } from './password-link-mail.js';
-import { tokenDigest, newSecretToken } from './secret-token.js';
+import { tokenDigest, newSecretToken } from './sessions/secret-token.js';
 import { User } from './user.entity.js';
 
 /** Maximum of reset links that visitors can have mailed to one user within the lifetime of a link. */

@@ -1,13 +1,13 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
-import { inTransaction } from '../platform/transaction.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { passwordProblem } from './good-password.js';
-import { resetGuessLimit } from './guess-limits.js';
+import { resetGuessLimit } from './sessions/guess-limits.js';
 import { hashPassword } from './password.js';
 import { invalidateLinks, findLink } from './password-links.js';
 import { passwordLinkState, PasswordLinkState } from './password-link-states.js';
-import { endSessions, toViewer } from './session.js';
+import { endSessions, toViewer } from './sessions/session.js';
 import { noteChange } from './update-user.js';
 import { User } from './user.entity.js';
 import type { SetPasswordInput } from './user.inputs.js';

@@ -4,7 +4,7 @@ import { openTestServices } from '../testing/services.js';
 import { withoutLocks } from '../testing/without-locks.js';
 import { verifyPassword } from './password.js';
 import { RoleName } from './role-enums.js';
-import { viewerFromSession } from './session.js';
+import { viewerFromSession } from './sessions/session.js';
 import { updateUser } from './update-user.js';
 import { User } from './user.entity.js';
 import { UpdateUserInput } from './user.inputs.js';

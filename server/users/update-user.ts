@@ -1,13 +1,13 @@
 import { changedFields, recordAudit } from '../audit/record.js';
 import { invalid, type FieldErrors } from '../platform/errors.js';
-import { inTransaction } from '../platform/transaction.js';
-import { countVersion, refuseOlder } from '../platform/versions.js';
+import { inTransaction } from '../platform/database/transaction.js';
+import { countVersion, refuseOlder } from '../platform/database/versions.js';
 import type { AppContext } from '../app-context.js';
-import { lockedUsers } from './locked-users.js';
+import { lockedUsers } from './sessions/locked-users.js';
 import { invalidateLinks } from './password-links.js';
 import { hashPassword } from './password.js';
 import { RoleName } from './role-enums.js';
-import { endSessions } from './session.js';
+import { endSessions } from './sessions/session.js';
 import { personData, rejectUsedEmail } from './user-data.js';
 import { User } from './user.entity.js';
 import type { UpdateUserInput } from './user.inputs.js';

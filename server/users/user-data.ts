@@ -1,5 +1,5 @@
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { sqlState, uniqueViolation } from '../platform/transaction.js';
+import { sqlState, uniqueViolation } from '../platform/database/transaction.js';
 
 const squeeze = (text: string): string => text.trim().replace(/\s+/g, ' ');
 

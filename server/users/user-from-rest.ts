@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { RestRegisterMutationVariables } from '../gql/graphql.js';
 import type { AppError } from '../platform/errors.js';
-import type { RestRequest } from '../platform/rest-request.js';
-import { textType } from '../platform/rest-types.js';
+import type { RestRequest } from '../platform/rest/rest-request.js';
+import { textType } from '../platform/rest/rest-types.js';
 import { RoleName } from './role-enums.js';
 import { roles } from './roles.js';
 

@@ -1,9 +1,9 @@
 import { Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
-import { IsMailAddress } from '../platform/mail-address.js';
-import { phoneMessage, phonePattern } from '../platform/phone.js';
-import { Rule } from '../platform/rule.js';
-import { filled, tooLong } from '../platform/text-rules.js';
+import { IsMailAddress } from '../platform/mail/mail-address.js';
+import { phoneMessage, phonePattern } from '../platform/text/phone.js';
+import { Rule } from '../platform/graphql/rule.js';
+import { filled, tooLong } from '../platform/graphql/text-rules.js';
 import { GoodPassword } from './good-password.js';
 import { RoleName } from './role-enums.js';
 

@@ -1,6 +1,6 @@
 import { Authorized, Field, ID, ObjectType } from 'type-graphql';
 import { EventStatus } from '../events/event-enums.js';
-import { Paginated } from '../platform/page-type.js';
+import { Paginated } from '../platform/list/page-type.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { PasswordLinkKind, PasswordLinkState } from './password-link-states.js';
 import { User } from './user.entity.js';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { MAIL_RETRY, type JobKind } from '../platform/jobs.js';
+import { MAIL_RETRY, type JobKind } from '../platform/jobs/jobs.js';
 import type { AppContext } from '../app-context.js';
-import { endIdleSessions } from './end-idle-sessions.js';
+import { endIdleSessions } from './sessions/end-idle-sessions.js';
 import { PASSWORD_LINK_JOB } from './request-password-link.js';
-import { FAILED_LOGIN_JOB, recordFailedLogin } from './note-failed-login.js';
+import { FAILED_LOGIN_JOB, recordFailedLogin } from './sessions/note-failed-login.js';
 import { purgePasswordLinks } from './password-links.js';
 import { mailPasswordLink } from './send-password-link.js';
 

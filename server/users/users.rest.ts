@@ -14,8 +14,8 @@ import {
   type RestUserFragment,
 } from '../gql/graphql.js';
 import { ErrorCode } from '../platform/errors.js';
-import { pageShape } from '../platform/page-shape.js';
-import { restRoute, type AnyRestRoute } from '../platform/rest.js';
+import { pageShape } from '../platform/rest/page-shape.js';
+import { restRoute, type AnyRestRoute } from '../platform/rest/rest.js';
 import {
   idType,
   momentType,
@@ -25,8 +25,8 @@ import {
   searchQuery,
   successFields,
   textType,
-} from '../platform/rest-types.js';
-import { bogotaDateTime } from '../platform/time.js';
+} from '../platform/rest/rest-types.js';
+import { bogotaDateTime } from '../platform/time/time.js';
 import {
   eventIdsFromRest,
   personFromRest,

@@ -1,6 +1,6 @@
-import { nodeIsAliveSql } from '../platform/node-lease.js';
-import { sql } from '../platform/sql.js';
-import { inTransaction } from '../platform/transaction.js';
+import { nodeIsAliveSql } from '../platform/process/node-lease.js';
+import { sql } from '../platform/database/sql.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
 
 /**

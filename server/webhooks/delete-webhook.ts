@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/record.js';
-import { BATCH_ROWS, changeInBatches } from '../platform/batches.js';
-import { inTransaction } from '../platform/transaction.js';
+import { BATCH_ROWS, changeInBatches } from '../platform/database/batches.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { lockedWebhook } from './locked-webhook.js';
 import { WebhookState } from './webhook-enums.js';

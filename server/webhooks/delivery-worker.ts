@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { reportJobFailure } from '../platform/failures.js';
-import { NodeLease } from '../platform/node-lease.js';
+import { reportJobFailure } from '../platform/process/failures.js';
+import { NodeLease } from '../platform/process/node-lease.js';
 import type { AppContext } from '../app-context.js';
 import { claimDeliveries, type ClaimedDelivery } from './claim-deliveries.js';
 import { sendDelivery } from './send-delivery.js';

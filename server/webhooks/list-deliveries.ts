@@ -1,5 +1,5 @@
-import { readPage, type Page } from '../platform/page.js';
-import type { PageArgs } from '../platform/page-args.js';
+import { readPage, type Page } from '../platform/list/page.js';
+import type { PageArgs } from '../platform/list/page-args.js';
 import type { AppContext } from '../app-context.js';
 import { findViewerWebhook } from './find-webhook.js';
 import type { DeliveryState } from './webhook-enums.js';

@@ -1,6 +1,6 @@
 import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { findForEdit } from '../platform/find-for-edit.js';
+import { findForEdit } from '../platform/database/find-for-edit.js';
 import type { AppContext } from '../app-context.js';
 import { Webhook } from './webhook.entity.js';
 

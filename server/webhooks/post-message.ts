@@ -1,5 +1,5 @@
-import { OutboundHttpError } from '../platform/outbound-http.js';
-import { decrypt } from '../platform/encryption.js';
+import { OutboundHttpError } from '../platform/http/outbound-http.js';
+import { decrypt } from '../platform/crypto/encryption.js';
 import type { AppContext } from '../app-context.js';
 import { DeliveryError } from './webhook-enums.js';
 import { signMessage } from './webhook-secret.js';

@@ -1,4 +1,4 @@
-import { BATCH_ROWS, changeInBatches } from '../platform/batches.js';
+import { BATCH_ROWS, changeInBatches } from '../platform/database/batches.js';
 import type { AppContext } from '../app-context.js';
 
 /** Purges deliveries, with their attempts, that were queued more than KEEP_DELIVERIES_DAYS ago. */

@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/record.js';
-import { encrypt, decrypt } from '../platform/encryption.js';
-import { inTransaction } from '../platform/transaction.js';
+import { encrypt, decrypt } from '../platform/crypto/encryption.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { lockedWebhook } from './locked-webhook.js';
 import { newSecret } from './webhook-secret.js';

@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/record.js';
-import { reportJobFailure } from '../platform/failures.js';
-import { sql } from '../platform/sql.js';
-import { inTransaction } from '../platform/transaction.js';
+import { reportJobFailure } from '../platform/process/failures.js';
+import { sql } from '../platform/database/sql.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
 import type { ClaimedDelivery } from './claim-deliveries.js';
 import { backoffDelay, DISABLE_AFTER_MS } from './retry-plan.js';

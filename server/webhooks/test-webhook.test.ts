@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { OutboundHttp } from '../platform/outbound-http.js';
+import { OutboundHttp } from '../platform/http/outbound-http.js';
 import { openApi } from '../testing/api.js';
 import { makeCertificate } from '../testing/certificate.js';
 import { RoleName } from '../users/role-enums.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { reportJobFailure } from '../platform/failures.js';
+import { reportJobFailure } from '../platform/process/failures.js';
 import type { AppContext } from '../app-context.js';
 import { findViewerWebhook } from './find-webhook.js';
 import { postMessage } from './post-message.js';

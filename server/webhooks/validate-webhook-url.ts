@@ -1,5 +1,5 @@
 import { invalid } from '../platform/errors.js';
-import { OutboundHttpError, OutboundHttpFailure } from '../platform/outbound-http.js';
+import { OutboundHttpError, OutboundHttpFailure } from '../platform/http/outbound-http.js';
 import type { AppContext } from '../app-context.js';
 
 const messages: Partial<Record<OutboundHttpFailure, string>> = {

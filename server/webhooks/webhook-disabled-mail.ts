@@ -1,6 +1,14 @@
 import { mailAbout } from '../events/mail-about.js';
-import { mailButton, mailDate, mailFacts, mailNote, mailLayout, mailText, messageId } from '../platform/mail-frame.js';
-import type { Mail } from '../platform/mailer.js';
+import {
+  mailButton,
+  mailDate,
+  mailFacts,
+  mailNote,
+  mailLayout,
+  mailText,
+  messageId,
+} from '../platform/mail/mail-frame.js';
+import type { Mail } from '../platform/mail/mailer.js';
 import { auditUrl } from './webhook-state.js';
 import type { Webhook } from './webhook.entity.js';
 

@@ -1,5 +1,5 @@
 import { registerEnumType } from 'type-graphql';
-import { OutboundHttpFailure } from '../platform/outbound-http.js';
+import { OutboundHttpFailure } from '../platform/http/outbound-http.js';
 
 /** Message types of webhooks; the values are the names in the body. */
 export enum WebhookType {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAIL_RETRY, type JobKind } from '../platform/jobs.js';
+import { MAIL_RETRY, type JobKind } from '../platform/jobs/jobs.js';
 import type { AppContext } from '../app-context.js';
 import { purgeDeliveries } from './purge-deliveries.js';
 import { sendWebhookDisabledMail, STOPPED_MAIL_JOB } from './send-webhook-disabled-mail.js';

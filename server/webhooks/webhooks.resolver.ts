@@ -1,8 +1,8 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { load } from '../platform/loaders.js';
-import { PageArgs } from '../platform/page-args.js';
+import { load } from '../platform/database/loaders.js';
+import { PageArgs } from '../platform/list/page-args.js';
 import { Permission, Public, Sensitive } from '../platform/permissions.js';
-import { rowId } from '../platform/row-id.js';
+import { rowId } from '../platform/database/row-id.js';
 import type { AppContext } from '../app-context.js';
 import { createWebhook } from './create-webhook.js';
 import { deleteWebhook } from './delete-webhook.js';

@@ -1,5 +1,5 @@
 import { Authorized, Field, GraphQLISODateTime, Int, ObjectType } from 'type-graphql';
-import { Paginated } from '../platform/page-type.js';
+import { Paginated } from '../platform/list/page-type.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { DeliveryError, WebhookType } from './webhook-enums.js';

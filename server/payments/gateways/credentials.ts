@@ -1,4 +1,4 @@
-import { CallbackError } from '../callback-error.js';
+import { CallbackError } from '../callbacks/callback-error.js';
 import { GatewayUnavailable, type GatewayAccountData } from './gateway.js';
 
 /**

@@ -1,5 +1,5 @@
-import type { GatewayKind } from '../gateway-kind.js';
-import { CallbackError } from '../callback-error.js';
+import type { GatewayKind } from '../accounts/gateway-kind.js';
+import { CallbackError } from '../callbacks/callback-error.js';
 
 /** A credential field of an organiser's account at the gateway, for the back-office form. */
 export interface CredentialField {

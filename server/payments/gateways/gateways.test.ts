@@ -1,4 +1,4 @@
-import { GatewayKind } from '../gateway-kind.js';
+import { GatewayKind } from '../accounts/gateway-kind.js';
 import { GatewayUnavailable } from './gateway.js';
 import { defaultGatewayUrls, gatewayUrlsWith } from './gateway-urls.js';
 import { createGateways } from './gateways.js';

@@ -1,4 +1,4 @@
-import { GatewayKind } from '../gateway-kind.js';
+import { GatewayKind } from '../accounts/gateway-kind.js';
 import { createEpayco } from './epayco.js';
 import type { Gateway } from './gateway.js';
 import type { GatewayUrls } from './gateway-urls.js';

@@ -1,5 +1,5 @@
-import { GatewayKind } from '../gateway-kind.js';
-import { CallbackError } from '../callback-error.js';
+import { GatewayKind } from '../accounts/gateway-kind.js';
+import { CallbackError } from '../callbacks/callback-error.js';
 import { credential } from './credentials.js';
 import {
   GatewayUnavailable,

@@ -1,4 +1,4 @@
-import { bogotaDateTime } from '../../platform/time.js';
+import { bogotaDateTime } from '../../platform/time/time.js';
 import { GatewayUnavailable, type PaymentRequest } from './gateway.js';
 import { signRequest, type PayuKey } from './payu-signatures.js';
 

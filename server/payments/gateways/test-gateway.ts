@@ -1,4 +1,4 @@
-import { GatewayKind } from '../gateway-kind.js';
+import { GatewayKind } from '../accounts/gateway-kind.js';
 import type { Gateway, GatewayAccountData } from './gateway.js';
 import { defaultGatewayUrls } from './gateway-urls.js';
 import { createPayu } from './payu.js';

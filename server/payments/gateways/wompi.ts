@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { GatewayKind } from '../gateway-kind.js';
-import { CallbackError } from '../callback-error.js';
+import { GatewayKind } from '../accounts/gateway-kind.js';
+import { CallbackError } from '../callbacks/callback-error.js';
 import { credential, optionalCredential } from './credentials.js';
 import {
   GatewayUnavailable,

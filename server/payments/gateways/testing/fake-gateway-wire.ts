@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { GatewayKind } from '../../gateway-kind.js';
+import { GatewayKind } from '../../accounts/gateway-kind.js';
 import { epaycoMerchant, epaycoTransaction, startStandInEpayco } from './stand-in-epayco.js';
 import { startStandInMercadoPago, type MercadoPagoPayment } from './stand-in-mercado-pago.js';
 import { payuOrder, startStandInPayuReports } from './stand-in-payu-reports.js';

@@ -1,0 +1,273 @@
+import { useQuery } from '@apollo/client/react';
+import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { CalendarClock, Users } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useParams } from '../../base/navigation';
+import { History } from '../../audit/history';
+import { errorCode, errorMessage } from '../../base/network/error-message';
+import { formatDateTime, formatShortDate } from '../../base/format/format';
+import { unmask } from '../../base/network/fragment';
+import { paths } from '../../base/paths';
+import { reloadOf } from '../../base/network/reload';
+import { EventIcon } from '../../events/event-icon';
+import {
+  MailingDetailDocument,
+  MailingRecipientsDocument,
+  type MailingDetailQuery,
+  type MailingRecipientsQuery,
+} from '../../gql/graphql';
+import { usePermission } from '../../ui/session/auth';
+import { useBreadcrumb } from '../../ui/layout/breadcrumb';
+import { Can } from '../../ui/session/can';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { ErrorPanel } from '../../ui/feedback/error-panel';
+import { useList } from '../../ui/list/list';
+import { optionsOf, valueIn } from '../../ui/list/list-filters';
+import { useListParams } from '../../ui/list/list-params';
+import { ListTab } from '../../ui/list/list-tab';
+import { RequirePermission } from '../../ui/session/not-allowed';
+import { PageTitle } from '../../ui/layout/page-title';
+import { PollingNotice } from '../../ui/list/polling-notice';
+import { StatusBadge } from '../../ui/feedback/status-badge';
+import { toast } from '../../ui/feedback/toasts';
+import { useDelayed } from '../../ui/feedback/use-delayed';
+import { AddressDialog } from './address-dialog';
+import { MailingCounters } from './mailing-counters';
+import { FactsPanel, PrivacyPanel } from './mailing-panels';
+import { MailingTroubles } from './mailing-troubles';
+import { isWaiting, mailingStatusLabels, recipientStateLabels } from './mailing-texts';
+import { PicturePanel } from '../design/picture-panel';
+import { recipientColumns, type RecipientRow } from './recipient-columns';
+import { RescheduleDialog } from './reschedule-dialog';
+import { StopButton } from './stop-button';
+import { useFocusKept } from '../design/use-focus-kept';
+import { useMailingPolling } from './use-mailing-polling';
+import { useSendAgain } from './use-send-again';
+
+type MailingDetail = MailingDetailQuery['certificateMailing'];
+
+/** `/admin/certificates/:id`: a mailing with progress, recipients and actions. */
+export default function MailingDetailPage() {
+  const { id = '' } = useParams();
+  return (
+    <RequirePermission permission="CERTIFICATES_READ" what="ver certificados">
+      <Mailing key={id} id={id} />
+    </RequirePermission>
+  );
+}
+
+function Mailing({ id }: { id: string }) {
+  const { data, loading, error, refetch } = useQuery(MailingDetailDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const mailing = data?.certificateMailing;
+  const reload = reloadOf(refetch);
+  useBreadcrumb(
+    { label: 'Certificados', to: paths.admin.certificates },
+    ...(mailing ? [{ label: mailing.eventName }] : []),
+  );
+  if (mailing) return <Detail mailing={mailing} reload={reload} />;
+  // No heading here: it would take the focus and disappear with it.
+  if (!error) return <DetailSkeleton />;
+  return (
+    <>
+      <PageTitle document="Certificados" srOnly>
+        Certificados
+      </PageTitle>
+      {errorCode(error) === 'NOT_FOUND' ? (
+        <Box layerStyle="panel">
+          <EmptyState
+            title="No encontramos este envío."
+            body="Puede ser de un evento que no tienes asignado, o de otra persona."
+            action={
+              <Button asChild variant="outline">
+                <Link to={paths.admin.certificates}>Ver todos los certificados</Link>
+              </Button>
+            }
+          />
+        </Box>
+      ) : (
+        <ErrorPanel
+          title="No pudimos cargar el envío."
+          body={errorMessage(error)}
+          retrying={loading}
+          onRetry={() => void reload()}
+        />
+      )}
+    </>
+  );
+}
+
+function Detail({ mailing, reload }: { mailing: MailingDetail; reload: () => Promise<unknown> }) {
+  const { id, eventName, city, eventDate, icon, status, endedAt } = mailing;
+  const { failed, unconfirmed } = mailing.progress;
+  const recipients = useRecipients(id);
+  const { failures } = useMailingPolling(
+    [mailing],
+    [
+      { query: MailingDetailDocument, variables: { id } },
+      { query: MailingRecipientsDocument, variables: recipients.variables },
+    ],
+  );
+  useFocusKept(`${status} ${mailing.forgottenAt} ${failed > 0} ${unconfirmed > 0}`);
+  const [changes, setChanges] = useState(0);
+  const refresh = async () => {
+    await Promise.all([reload(), recipients.list.reload()]);
+    setChanges((count) => count + 1);
+  };
+  return (
+    <>
+      <Flex align="flex-end" justify="space-between" gap="4" wrap="wrap" mb="4">
+        <Flex gap="4" align="flex-start" minW="0" flex={{ md: '1 1 320px' }}>
+          <EventIcon icon={icon} slug={eventName} sport size="56px" />
+          <Box minW="0">
+            <PageTitle document={`Certificados de ${eventName}`} overflowWrap="anywhere">
+              {eventName}
+            </PageTitle>
+            <Flex mt="1.5" columnGap="2.5" rowGap="1" align="center" wrap="wrap" color="fg.muted">
+              <StatusBadge {...mailingStatusLabels[status]} />
+              <Text overflowWrap="anywhere">{`${city} · ${formatShortDate(eventDate)}`}</Text>
+            </Flex>
+          </Box>
+        </Flex>
+        <Can permission="CERTIFICATES_WRITE">
+          <Actions mailing={mailing} reload={refresh} />
+        </Can>
+      </Flex>
+      <PollingNotice failures={failures} mb={failures > 0 ? '4' : '0'} />
+      <MailingTroubles mailing={mailing} reload={refresh} />
+      <MailingCounters mailing={mailing} />
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 300px', '2xl': 'minmax(0, 1fr) 340px' }}
+        gap="4"
+        alignItems="start"
+      >
+        <Stack gap="4" minW="0">
+          <Box minW="0">
+            <Recipients mailing={mailing} list={recipients.list} reload={refresh} />
+          </Box>
+          {/* The key changes after an action or a change of the mailing, so that the audit log is fetched again. */}
+          <History key={`${changes} ${status} ${endedAt}`} subject="MAILING" subjectId={id} />
+        </Stack>
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 1fr)' }}
+          gap="4"
+          minW="0"
+          alignItems="start"
+        >
+          <PicturePanel mailing={mailing} />
+          <FactsPanel mailing={mailing} />
+          <PrivacyPanel mailing={mailing} reload={refresh} />
+        </Grid>
+      </Grid>
+    </>
+  );
+}
+
+/** Actions on the whole mailing. */
+function Actions({ mailing, reload }: { mailing: MailingDetail; reload: () => Promise<unknown> }) {
+  const [moving, setMoving] = useState(false);
+  return (
+    <Flex gap="2" wrap="wrap">
+      {isWaiting(mailing) ? (
+        <Button variant="outline" bg="bg.panel" onClick={() => setMoving(true)}>
+          <CalendarClock size={18} strokeWidth={1.9} aria-hidden="true" />
+          Cambiar fecha
+        </Button>
+      ) : null}
+      {mailing.status === 'SCHEDULED' ? <StopButton mailing={mailing} size="md" reload={reload} /> : null}
+      {moving ? (
+        <RescheduleDialog
+          mailing={mailing}
+          onSaved={(sendAt) => {
+            setMoving(false);
+            void reload();
+            void toast({ title: `Envío programado para el ${formatDateTime(sendAt)}` });
+          }}
+          onChanged={() => {
+            setMoving(false);
+            void reload();
+          }}
+          onClose={() => setMoving(false)}
+        />
+      ) : null}
+    </Flex>
+  );
+}
+
+const labels = { one: 'destinatario', many: 'destinatarios', the: 'los destinatarios', no: 'Ningún destinatario' };
+/** Recipients that match the filters in the URL. */
+function useRecipients(id: string) {
+  const { page, q, get } = useListParams();
+  const filter = { search: q || null, state: valueIn(recipientStateLabels, get('estado')) };
+  const variables = { id, filter, page };
+  const list = useList(MailingRecipientsDocument, variables, ({ certificateMailing }: MailingRecipientsQuery) => {
+    const found = certificateMailing.recipients;
+    return { ...found, data: unmask<RecipientRow>(found.data) };
+  });
+  return { list, variables };
+}
+
+function Recipients({
+  mailing: { id, status, forgottenAt },
+  list,
+  reload,
+}: {
+  mailing: MailingDetail;
+  list: ReturnType<typeof useRecipients>['list'];
+  reload: () => Promise<unknown>;
+}) {
+  const mayWrite = usePermission('CERTIFICATES_WRITE');
+  const { resendTo } = useSendAgain(id, reload);
+  const [corrected, setCorrected] = useState<RecipientRow | null>(null);
+  const actions =
+    mayWrite && status !== 'STOPPED'
+      ? { resend: (recipient: RecipientRow) => void resendTo(recipient), correct: setCorrected }
+      : null;
+  const fromFile = list.rows?.some(({ row }) => row !== null) ?? false;
+  return (
+    <>
+      {corrected ? (
+        <AddressDialog
+          mailingId={id}
+          recipient={corrected}
+          onDone={() => {
+            setCorrected(null);
+            void reload();
+          }}
+          onClose={() => setCorrected(null)}
+        />
+      ) : null}
+      <ListTab
+        title="Destinatarios"
+        words={labels}
+        list={list}
+        columns={recipientColumns(status, fromFile, actions)}
+        // Anonymised recipients cannot be searched.
+        search={forgottenAt ? undefined : 'Buscar por nombre o correo'}
+        filters={forgottenAt ? [] : [{ param: 'estado', label: 'Estado', options: optionsOf(recipientStateLabels) }]}
+        empty={{
+          icon: <Users size={36} strokeWidth={1.5} />,
+          title: forgottenAt ? 'Los datos de los destinatarios se borraron.' : 'Este envío no tiene destinatarios.',
+          body: forgottenAt ? 'Quedan los conteos y las páginas que comprueban los certificados.' : undefined,
+        }}
+      />
+    </>
+  );
+}
+
+function DetailSkeleton() {
+  const visible = useDelayed(true);
+  return (
+    <Box role="status" aria-label="Cargando el envío" minH="420px">
+      {visible ? (
+        <>
+          <Skeleton h="14" w="min(420px, 80%)" />
+          <Skeleton h="168px" mt="5" rounded="l3" />
+          <Skeleton h="320px" mt="4" rounded="l3" />
+        </>
+      ) : null}
+    </Box>
+  );
+}

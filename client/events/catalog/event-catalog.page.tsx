@@ -1,0 +1,155 @@
+import { Box, Button, Container, Flex, Grid, Text } from '@chakra-ui/react';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '../../base/network/error-message';
+import { formatNumber } from '../../base/format/format';
+import { Link } from '../../base/navigation';
+import { ask, usePageQuery, type Questions } from '../../base/network/page-query';
+import { EventCatalogDocument } from '../../gql/graphql';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { ErrorPanel } from '../../ui/feedback/error-panel';
+import { Pager } from '../../ui/list/pager';
+import { catalogVariables, useCatalogFilters } from './catalog-filters';
+import { CatalogGrid, CatalogSkeleton } from './catalog-grid';
+import { CatalogHero } from './catalog-hero';
+import { CatalogSearch, OrderChoice, PlaceAndMonth, unscriptedPhone } from './catalog-search';
+import { Chip, SportChips } from './sport-chips';
+
+export const questions: Questions = ({ search }) => [
+  ask(EventCatalogDocument, catalogVariables(new URLSearchParams(search))),
+];
+
+/** `/eventos`: events open to registration, filtered by text, sport, city and month. */
+export default function EventCatalogPage() {
+  const filters = useCatalogFilters();
+  const [panelOpen, setPanelOpen] = useState(Boolean(filters.city ?? filters.month));
+  const { data, previousData, loading, error, refetch } = usePageQuery(EventCatalogDocument, {
+    variables: filters.variables,
+  });
+  const catalog = (data ?? previousData)?.eventCatalog;
+  const fieldFilters = (
+    <PlaceAndMonth filters={filters} cities={catalog?.cities ?? []} months={catalog?.months ?? []} sent />
+  );
+  const extraFilters = Number(Boolean(filters.city)) + Number(Boolean(filters.month));
+
+  return (
+    <>
+      <CatalogHero />
+      <Container maxW="1200px" px={{ base: '4', md: '10' }} pb={{ base: '8', md: '18' }}>
+        <CatalogSearch sport={filters.sportParam}>{fieldFilters}</CatalogSearch>
+
+        <Flex
+          id="resultados"
+          scrollMarginTop="4"
+          align="center"
+          gap="2"
+          wrap={{ md: 'wrap' }}
+          mt={{ base: '4', md: '8' }}
+          mb={{ base: '3.5', md: '5' }}
+          mx={{ base: '-4', md: '0' }}
+          px={{ base: '4', md: '0' }}
+          py="1"
+          overflowX={{ base: 'auto', md: 'visible' }}
+          css={unscriptedPhone({ flexWrap: 'wrap' })}
+        >
+          <Chip
+            type="button"
+            hideFrom="md"
+            aria-expanded={panelOpen}
+            aria-controls="filtros"
+            onClick={() => setPanelOpen(!panelOpen)}
+            css={unscriptedPhone({ display: 'none' })}
+          >
+            <SlidersHorizontal size={16} strokeWidth={1.9} aria-hidden="true" />
+            Filtros {extraFilters ? <span>{extraFilters}</span> : null}
+          </Chip>
+          <SportChips counts={catalog?.sports} value={filters.sport} linkTo={filters.linkToSport} />
+          <Flex
+            ml="auto"
+            gap="5"
+            align="center"
+            display={{ base: 'none', md: 'flex' }}
+            css={unscriptedPhone({ display: 'flex' })}
+          >
+            <Text role="status" textStyle="caption" color="fg.muted" whiteSpace="nowrap">
+              {catalog ? resultText(catalog.total) : ''}
+            </Text>
+            <OrderChoice filters={filters} sent />
+          </Flex>
+        </Flex>
+        {panelOpen ? (
+          <Grid
+            id="filtros"
+            hideFrom="md"
+            layerStyle="panel"
+            templateColumns="1fr 1fr"
+            p="1.5"
+            mb="3.5"
+            css={unscriptedPhone({ display: 'none' })}
+          >
+            <PlaceAndMonth filters={filters} cities={catalog?.cities ?? []} months={catalog?.months ?? []} />
+            <Box gridColumn="span 2" px="2.5" pt="2">
+              <OrderChoice filters={filters} />
+            </Box>
+          </Grid>
+        ) : null}
+
+        {error && !data ? (
+          <ErrorPanel
+            title="No pudimos cargar los eventos."
+            body={errorMessage(error)}
+            retrying={loading}
+            onRetry={refetch}
+          />
+        ) : null}
+        {!catalog && loading ? <CatalogSkeleton /> : null}
+        {catalog && !(error && !data) ? (
+          catalog.data.length > 0 ? (
+            <Box opacity={loading ? 0.6 : 1} transition="opacity 120ms" aria-busy={loading}>
+              <CatalogGrid
+                events={catalog.data}
+                featureFirst={!filters.active && !filters.order && catalog.currentPage === 1}
+              />
+              <Box mt={{ base: '6', md: '16' }}>
+                <Pager page={catalog} linkTo={(page) => `${filters.linkToPage(page)}#resultados`} showRange={false} />
+              </Box>
+            </Box>
+          ) : filters.active ? (
+            <EmptyState
+              title={filters.q ? `Ningún evento coincide con «${filters.q}».` : 'Ningún evento cumple estos filtros.'}
+              body={whatToChange(filters)}
+              action={
+                <Button asChild variant="outline" bg="bg.panel" borderColor="border.control" size="lg">
+                  <Link to={filters.linkToAll} preventScrollReset>
+                    Limpiar filtros
+                  </Link>
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              title="Aún no hay eventos publicados."
+              body="Vuelve pronto: aquí aparecen en cuanto abren inscripciones."
+            />
+          )
+        ) : null}
+      </Container>
+    </>
+  );
+}
+
+/** Suggests which filters to remove or change. */
+function whatToChange({ q, sport, city, month }: ReturnType<typeof useCatalogFilters>): string {
+  const others = [
+    ...(city ? ['en otra ciudad'] : []),
+    ...(month ? ['en otro mes'] : []),
+    ...(sport ? ['en todos los deportes'] : []),
+  ];
+  const elsewhere = others.length > 1 ? `${others.slice(0, -1).join(', ')} o ${others.at(-1)}` : (others[0] ?? '');
+  if (!q) return `Prueba ${elsewhere}.`;
+  return `Revisa cómo está escrito o busca solo una palabra${elsewhere ? `; también puedes buscar ${elsewhere}` : ''}.`;
+}
+
+function resultText(total: number): string {
+  return total === 1 ? '1 evento' : `${formatNumber(total)} eventos`;
+}

@@ -1,0 +1,28 @@
+import { formatNumber } from '../../base/format/format';
+import { unmask, type Masked } from '../../base/network/fragment';
+import type { NotDeletedReason } from '../../gql/enums';
+import type { UnpaidTold_DeletedFragment } from '../../gql/graphql';
+import type { ServerDialog } from '../../ui/dialog/dialogs';
+
+const reasonTexts: Record<NotDeletedReason, string> = {
+  UNDER_REVIEW: 'llegó dinero por su inscripción y espera una decisión en «Pagos por revisar».',
+  APPROVED: 'hay un pago aprobado de su inscripción.',
+  IN_VERIFICATION: 'el banco está confirmando su pago.',
+  CHECKOUT_OPENED: 'fueron a pagar y aún no sabemos cómo terminó.',
+};
+
+function reasonText({ reason, competitors }: UnpaidTold_DeletedFragment['kept'][number]): string {
+  const stay =
+    competitors === 1 ? '1 competidor sigue inscrito' : `${formatNumber(competitors)} competidores siguen inscritos`;
+  return `${stay}: ${reasonTexts[reason]}`;
+}
+
+/** Message after deleting unpaid registrations: how many were deleted, and how many were not and why. */
+export function deleteUnpaidResultText(masked: Masked<UnpaidTold_DeletedFragment>): ServerDialog {
+  const { competitors, kept } = unmask<UnpaidTold_DeletedFragment>(masked);
+  const body = kept.map(reasonText).join(' ') || undefined;
+  if (competitors === 0)
+    return { icon: 'warning', title: body ? 'No se eliminó a nadie.' : 'No había competidores sin pago.', body };
+  const who = competitors === 1 ? 'Se eliminó 1 competidor' : `Se eliminaron ${formatNumber(competitors)} competidores`;
+  return { icon: 'success', title: `${who} sin pago.`, body };
+}

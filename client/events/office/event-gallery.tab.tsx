@@ -1,0 +1,102 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Grid, Image, Skeleton, Text } from '@chakra-ui/react';
+import { errorMessage } from '../../base/network/error-message';
+import { unmask } from '../../base/network/fragment';
+import type { UploadContext } from '../../base/network/upload-link';
+import {
+  AddGalleryImageDocument,
+  DeleteGalleryImageDocument,
+  EventGalleryDocument,
+  UpdateGalleryDocument,
+  type GalleryEditor_ImageFragment,
+} from '../../gql/graphql';
+import { usePermission } from '../../ui/session/auth';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { ErrorPanel } from '../../ui/feedback/error-panel';
+import { GalleryEditor } from '../../ui/media/gallery-editor';
+import { useDelayed } from '../../ui/feedback/use-delayed';
+import type { GalleryStore } from '../../ui/media/use-image-list';
+import { SponsorsEditor } from '../form/sponsors-editor';
+import { useEventContext } from './event-context';
+
+const columns = { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' };
+
+/** Galería: images of the event's public page. */
+export default function EventGalleryTab() {
+  const { event } = useEventContext();
+  const mayWrite = usePermission('EVENTS_WRITE');
+  // Always refetch: reordering from an outdated order would be refused.
+  const { data, loading, error, refetch } = useQuery(EventGalleryDocument, {
+    variables: { id: event.id },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  const skeleton = useDelayed(loading && !data);
+  const gallery = unmask<GalleryEditor_ImageFragment>(data?.event?.gallery);
+
+  if (gallery)
+    return (
+      <>
+        {mayWrite ? (
+          <Editor key={event.id} eventId={event.id} gallery={gallery} />
+        ) : (
+          <Pictures gallery={gallery} name={event.name} />
+        )}
+        <SponsorsEditor eventId={event.id} editable={mayWrite} />
+      </>
+    );
+  if (error)
+    return (
+      <ErrorPanel
+        title="No pudimos cargar la galería."
+        body={errorMessage(error)}
+        retrying={loading}
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    );
+  return (
+    <Grid templateColumns={columns} gap="4" role="status" aria-label="Cargando la galería" minH="320px">
+      {skeleton ? [1, 2, 3].map((index) => <Skeleton key={index} h="320px" rounded="l3" />) : null}
+    </Grid>
+  );
+}
+
+function Editor({ eventId, gallery }: { eventId: string; gallery: readonly GalleryEditor_ImageFragment[] }) {
+  const [add] = useMutation(AddGalleryImageDocument);
+  const [update] = useMutation(UpdateGalleryDocument);
+  const [remove] = useMutation(DeleteGalleryImageDocument);
+  const store: GalleryStore = {
+    add: async (file, alt, onUploadProgress) => {
+      const context: UploadContext = { onUploadProgress };
+      const { data } = await add({ variables: { eventId, file, alt }, context });
+      return unmask<GalleryEditor_ImageFragment>(data!.addGalleryImage);
+    },
+    arrange: async (images) => {
+      const { data } = await update({ variables: { eventId, images: [...images] } });
+      return [...unmask<GalleryEditor_ImageFragment>(data!.updateGallery)];
+    },
+    remove: async (id) => {
+      await remove({ variables: { id } });
+    },
+  };
+  return <GalleryEditor stored={gallery} store={store} />;
+}
+
+/** Read-only images. */
+function Pictures({ gallery, name }: { gallery: readonly GalleryEditor_ImageFragment[]; name: string }) {
+  if (gallery.length === 0) return <EmptyState title="Este evento no tiene imágenes en su galería." />;
+  return (
+    <Grid as="ul" aria-label={`Galería de ${name}`} listStyleType="none" templateColumns={columns} gap="4">
+      {gallery.map(({ id, alt, image }, index) => (
+        <li key={id}>
+          <Image src={image.url} alt={alt || `Imagen ${index + 1}`} w="full" h="220px" objectFit="cover" rounded="l3" />
+          {alt ? (
+            <Text mt="2" color="fg.muted">
+              {alt}
+            </Text>
+          ) : null}
+        </li>
+      ))}
+    </Grid>
+  );
+}

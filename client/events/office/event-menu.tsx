@@ -1,0 +1,33 @@
+import { IconButton } from '@chakra-ui/react';
+import { Ellipsis, Trash2 } from 'lucide-react';
+import { MenuButton } from '../../ui/dialog/menu-button';
+import { useDeleteUnpaid } from './use-delete-unpaid';
+
+/** '⋯' menu of an event: rare and irreversible actions. */
+export function EventMenu({ eventId, reload }: { eventId: string; reload: () => Promise<void> }) {
+  const deleteUnpaid = useDeleteUnpaid(reload);
+  return (
+    <MenuButton
+      placement="bottom-end"
+      minW="220px"
+      sections={[
+        {
+          label: 'No se puede deshacer',
+          items: [
+            {
+              value: 'unpaid',
+              label: 'Eliminar no pagos',
+              Icon: Trash2,
+              isDangerous: true,
+              onSelect: () => void deleteUnpaid({ ids: null, filter: { eventId } }),
+            },
+          ],
+        },
+      ]}
+    >
+      <IconButton variant="outline" size="sm" bg="bg.panel" borderColor="border.control" aria-label="Más acciones">
+        <Ellipsis size={18} strokeWidth={1.9} aria-hidden="true" />
+      </IconButton>
+    </MenuButton>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useNavigate } from '../../base/navigation';
+import { paths } from '../../base/paths';
+import { sportSlugs } from '../../base/format/texts';
+import type { EventDetails_EventFragment } from '../../gql/graphql';
+import { entryAddress, storeRegistrationEntry } from '../../registration/wizard/registration-entry';
+import { useSavedDraft } from '../../registration/draft/use-saved-draft';
+import { firstOpen, type Distance } from '../event-distance';
+import { registerLabel } from '../event-texts';
+
+/** State of an event's register button. */
+export interface Registering {
+  /** Wizard URL with the current choices, and a category if given */
+  wizardUrl: (category?: { id: string; distance: string }) => string;
+  label: string;
+  /** Whether the team exceeds the seats left */
+  blocked: boolean;
+  /** Stores the choices for the wizard and opens it, with a category if given */
+  start: (category?: { id: string; distance: string }) => void;
+}
+
+/** Choices on an event's page before the registration: distance and team size. */
+export function useRegistering(
+  event: Pick<
+    EventDetails_EventFragment,
+    'id' | 'slug' | 'name' | 'sport' | 'teamSizes' | 'startsAt' | 'seatsLeft' | 'availability'
+  > & { distances: readonly Distance[] },
+  key: string,
+) {
+  const navigate = useNavigate();
+  const { summary: begun, resize, discard } = useSavedDraft(event.id);
+  const [chosenSize, setTeamSize] = useState<number | null>(null);
+  const [chosen, setDistance] = useState<string | null>(null);
+  const held = begun?.held === true;
+  const draftSize = begun && event.teamSizes.includes(begun.size) ? begun.size : null;
+  const teamSize = chosenSize ?? draftSize ?? event.teamSizes[0] ?? 1;
+  const distance = event.distances.find((option) => option.distance === chosen) ?? firstOpen(event.distances);
+
+  const entryWith = (category?: { id: string; distance: string }) => ({
+    team_size: held ? begun.size || null : teamSize,
+    distance: category?.distance ?? distance?.distance ?? '',
+    category: category?.id ?? '',
+    key,
+  });
+  // A registration in progress takes precedence over the choices in a URL.
+  const wizardUrl: Registering['wizardUrl'] = (category) =>
+    begun ? paths.wizard(event.slug) : entryAddress(event.slug, entryWith(category));
+
+  async function start(category?: { id: string; distance: string }) {
+    if (!(await resize(teamSize))) return;
+    storeRegistrationEntry({
+      id: event.id,
+      name: event.name,
+      sport: sportSlugs[event.sport],
+      event_datetime: event.startsAt,
+      ...entryWith(category),
+    });
+    void navigate(wizardUrl(category));
+  }
+
+  const registering: Registering = {
+    wizardUrl,
+    label: registerLabel(event, begun),
+    blocked: !held && event.seatsLeft < teamSize,
+    start: (category) => void start(category),
+  };
+  return {
+    registering,
+    begun,
+    held,
+    discard: () => void discard(),
+    teamSize,
+    setTeamSize,
+    distance,
+    setDistance,
+    open: event.availability === 'OPEN' || held,
+  };
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, Flex, Skeleton, Stack, Text, chakra } from '@chakra-ui/react';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '../../base/network/error-message';
+import { unmask } from '../../base/network/fragment';
+import { Link } from '../../base/navigation';
+import { paths } from '../../base/paths';
+import { reloadOf } from '../../base/network/reload';
+import { EventWebhooksDocument, type WebhookPanel_WebhookFragment } from '../../gql/graphql';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { ErrorPanel } from '../../ui/feedback/error-panel';
+import { SecretDialog } from '../../ui/dialog/secret-dialog';
+import { toast } from '../../ui/feedback/toasts';
+import { useDelayed } from '../../ui/feedback/use-delayed';
+import { useEventContext } from '../office/event-context';
+import { WebhookFormDialog } from './webhook-form-dialog';
+import { WebhookPanel } from './webhook-panel';
+
+const DevelopersLink = () => (
+  <chakra.span color="brand.fg" fontWeight="600" textDecoration="underline" textUnderlineOffset="3px">
+    <Link to={`${paths.developers}#webhooks`}>Mensajes, firma y reintentos en Desarrolladores</Link>
+  </chakra.span>
+);
+
+type OpenDialog = { kind: 'form'; webhook: WebhookPanel_WebhookFragment | null } | { kind: 'secret'; secret: string };
+
+/** Webhooks: endpoints that receive the event's notifications. */
+export default function EventWebhooksTab() {
+  const { event } = useEventContext();
+  const { data, loading, error, refetch } = useQuery(EventWebhooksDocument, {
+    variables: { eventId: event.id },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  const skeleton = useDelayed(loading && !data);
+  const [shown, setShown] = useState<OpenDialog | null>(null);
+  const close = () => setShown(null);
+  const create = () => setShown({ kind: 'form', webhook: null });
+  const reload = reloadOf(refetch);
+  const webhooks = unmask<WebhookPanel_WebhookFragment>(data?.webhooks);
+
+  async function saved(secret: string | null) {
+    setShown(secret ? { kind: 'secret', secret } : null);
+    await reload();
+    if (!secret) await toast({ title: 'Webhook guardado' });
+  }
+
+  if (!webhooks && error)
+    return (
+      <ErrorPanel
+        title="No pudimos cargar los webhooks."
+        body={errorMessage(error)}
+        retrying={loading}
+        onRetry={() => void reload()}
+      />
+    );
+  if (!webhooks)
+    return (
+      <Stack gap="4" role="status" aria-label="Cargando los webhooks" minH="240px">
+        {skeleton ? <Skeleton h="220px" rounded="l3" /> : null}
+      </Stack>
+    );
+  return (
+    <>
+      {webhooks.length === 0 ? (
+        <EmptyState
+          title="Este evento no tiene webhooks."
+          body="Un webhook le avisa al instante a otro sistema que se pagó una inscripción o se envió una orden."
+          action={
+            <Stack gap="3" align="center">
+              <Button onClick={create}>Crear webhook</Button>
+              <DevelopersLink />
+            </Stack>
+          }
+        />
+      ) : (
+        <Stack gap="4">
+          <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+            <Text color="fg.muted" maxW="78ch" flex="1" minW="220px">
+              Avisan a otros sistemas lo que pasa con las inscripciones y las órdenes de este evento. <DevelopersLink />
+            </Text>
+            <Button size="sm" onClick={create}>
+              <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
+              Crear webhook
+            </Button>
+          </Flex>
+          {webhooks.map((webhook) => (
+            <WebhookPanel
+              key={webhook.id}
+              webhook={webhook}
+              onEdit={() => setShown({ kind: 'form', webhook })}
+              onSecret={(secret) => setShown({ kind: 'secret', secret })}
+              onChanged={reload}
+            />
+          ))}
+        </Stack>
+      )}
+      {shown?.kind === 'form' ? (
+        <WebhookFormDialog
+          eventId={event.id}
+          webhook={shown.webhook}
+          onSaved={(secret) => void saved(secret)}
+          onClose={close}
+        />
+      ) : null}
+      {shown?.kind === 'secret' ? (
+        <SecretDialog
+          title="Guarda el secreto"
+          help="Con él tu servidor comprueba que los avisos vienen de aquí. No lo volveremos a mostrar: si lo pierdes, cámbialo por otro."
+          label="Secreto"
+          secret={shown.secret}
+          doneLabel="Ya lo guardé"
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}

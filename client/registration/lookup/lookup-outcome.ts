@@ -1,0 +1,49 @@
+import { unmask } from '../../base/network/fragment';
+import { readPhone } from '../../base/format/phone';
+import type { Held_RegistrationFragment, LookUpRegistrationMutation } from '../../gql/graphql';
+import type { MemberValues } from '../draft/draft';
+import { lookupRefused, type DialogTexts } from '../registration-texts';
+import { smallerTeam } from '../steps/smaller-team';
+
+type Lookup = LookUpRegistrationMutation['lookUpRegistration'];
+
+/** Next action of the wizard after a lookup (spec, point 4 'Registration lookup status'). */
+export type LookupOutcome =
+  /** The request was malformed; the message is shown on the document field */
+  | { kind: 'stop'; message: string }
+  /** Already registered and unpaid: continue to the payment */
+  | { kind: 'registered'; registration: Held_RegistrationFragment }
+  /** Too few seats, but enough for a smaller team, which is offered */
+  | { kind: 'noSeats'; smaller: number; told: DialogTexts }
+  /** Any other refusal: show the message, then clear this competitor's row */
+  | { kind: 'refused'; told: DialogTexts }
+  /** Continue with the known data of the person */
+  | { kind: 'goOn'; known: Partial<MemberValues> | null };
+
+/** Maps a lookup result to an outcome. @param teamSizes sizes that the event accepts */
+export function lookupOutcome(found: Lookup, teamSizes: readonly number[], teamSize: number): LookupOutcome {
+  const { outcome, person, seatsLeft } = found;
+  const registration = unmask<Held_RegistrationFragment>(found.registration);
+  if (outcome === 'REGISTERED' && registration) return { kind: 'registered', registration };
+  if (outcome === 'CAN_REGISTER' || outcome === 'REGISTERED')
+    return { kind: 'goOn', known: person ? knownValues(person) : null };
+  const told = lookupRefused(outcome, found);
+  if (outcome === 'INVALID_INPUT') return { kind: 'stop', message: told.body ?? told.title };
+  const smaller = outcome === 'NO_SEATS' ? smallerTeam(teamSizes, teamSize, seatsLeft) : null;
+  return smaller === null ? { kind: 'refused', told } : { kind: 'noSeats', smaller, told };
+}
+
+type KnownPerson = NonNullable<Lookup['person']>;
+
+/** Converts a known person to form values, without health data; fields that the server omits stay as typed. */
+export function knownValues(person: Omit<KnownPerson, '__typename'>): Partial<MemberValues> {
+  const { name, lastName, email, gender, department, city, address, emergencyName } = person;
+  const phone = person.phone && readPhone(person.phone);
+  const values = {
+    ...{ name, lastName, gender, email, phone, department, city, address },
+    ...(email === null ? {} : { emailTyped: false }),
+    ...(phone === null ? {} : { phoneTyped: false }),
+    ...{ emergencyName, emergencyPhone: person.emergencyPhone && readPhone(person.emergencyPhone) },
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+}

@@ -1,0 +1,95 @@
+import { useMutation } from '@apollo/client/react';
+import { answeredWithin } from '../../base/network/connection';
+import { errorCode, errorMessage } from '../../base/network/error-message';
+import { LookUpRegistrationDocument, type Held_RegistrationFragment } from '../../gql/graphql';
+import { showDialog } from '../../ui/dialog/dialogs';
+import type { BroughtData } from './bring-data';
+import { knownValues, lookupOutcome } from './lookup-outcome';
+import type { WizardEvent } from '../order-lines';
+import { waitsFor, type LookupRequest, type WizardAction, type WizardState } from '../wizard/wizard-state';
+
+/** Milliseconds after which a request without a response counts as a lost connection. */
+const PATIENCE_MS = 20_000;
+
+/** Result of a lookup for the screen; `offline` continues too, because the save checks again */
+export type LookedUp = 'goOn' | 'offline' | 'cleared' | 'stay';
+
+/**
+ * Looks up a competitor's document and birthday and acts on the result (spec, point 4). Ignores a response if they have
+ * changed since.
+ */
+export function useLookup({
+  event,
+  dispatch,
+  now,
+  onRegistered,
+  onFewerSeats,
+}: {
+  event: WizardEvent;
+  dispatch: (action: WizardAction) => void;
+  now: () => WizardState;
+  /** Already held; resolves to whether to clear this competitor */
+  onRegistered: (registration: Held_RegistrationFragment, member: number) => Promise<boolean>;
+  /** Offers a smaller team that has seats; resolves to whether it was accepted */
+  onFewerSeats: (size: number, refusal: { title: string; body?: string }) => Promise<boolean>;
+}) {
+  const [requestLookup] = useMutation(LookUpRegistrationDocument);
+
+  /** Applies the data that a six-digit code revealed; looks up again if they belong to a registration of this event. */
+  async function bring(question: LookupRequest, { person, registrations }: BroughtData): Promise<void> {
+    if (person) dispatch({ type: 'prefill', member: question.member, values: knownValues(person) });
+    if (registrations.some((registration) => registration.event.id === event.id)) await lookUp(question);
+  }
+
+  async function lookUp(question: LookupRequest): Promise<LookedUp> {
+    dispatch({ type: 'ask', question });
+    try {
+      return await follow(question);
+    } finally {
+      if (waitsFor(now(), question)) dispatch({ type: 'answered' });
+    }
+  }
+
+  async function follow(question: LookupRequest): Promise<LookedUp> {
+    const { member, dni, birthday } = question;
+    const isCurrent = () => waitsFor(now(), question);
+    try {
+      const { data } = await requestLookup({
+        variables: { eventId: event.id, dni, birthday, teamSize: now().draft.members.length },
+        context: answeredWithin(PATIENCE_MS),
+      });
+      if (!data || !isCurrent()) return 'stay';
+      const outcome = lookupOutcome(data.lookUpRegistration, event.teamSizes, now().draft.members.length);
+      switch (outcome.kind) {
+        case 'stop':
+          dispatch({ type: 'refuse', errors: [{ member, field: 'dni', message: outcome.message }] });
+          return 'stay';
+        case 'registered':
+          return (await onRegistered(outcome.registration, member)) && isCurrent() ? clear(member) : 'stay';
+        case 'noSeats':
+          if (await onFewerSeats(outcome.smaller, outcome.told)) return isCurrent() ? await follow(question) : 'stay';
+          return isCurrent() ? clear(member) : 'stay';
+        case 'refused':
+          await showDialog(outcome.told);
+          return isCurrent() ? clear(member) : 'stay';
+        case 'goOn':
+          if (outcome.known) dispatch({ type: 'prefill', member, values: outcome.known });
+          return 'goOn';
+      }
+    } catch (error) {
+      if (!isCurrent()) return 'stay';
+      if (errorCode(error) === null) return 'offline';
+      // Other callers can exhaust the guess limit of a document: that must not block its owner's registration.
+      if (errorCode(error) === 'TOO_MANY_REQUESTS') return 'goOn';
+      dispatch({ type: 'refuse', errors: [{ member, field: 'dni', message: errorMessage(error) }] });
+      return 'stay';
+    }
+  }
+
+  function clear(member: number): LookedUp {
+    dispatch({ type: 'clear', member });
+    return 'cleared';
+  }
+
+  return { lookUp, bring };
+}

@@ -1,6 +1,0 @@
-import { StatusBadge } from './status-badge';
-
-/** Badge of a row whose deletion was refused. */
-export function NotDeleted() {
-  return <StatusBadge label="No se eliminó" palette="red" />;
-}

@@ -1,0 +1,315 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { ApiRateLimits } from '../limits/call-limits.js';
+import { databaseUrl, smtpUrl } from './connection-url.js';
+import { loadOrCreateSecret } from './demo-secret.js';
+import {
+  MAX_PASSWORD_LENGTH,
+  passwordFault,
+  MIN_PASSWORD_LENGTH,
+  type PasswordFault,
+} from '../crypto/password-rules.js';
+import { projectRoot } from '../project-root.js';
+import type { GraphqlLimits } from '../graphql/graphql-limits.js';
+import { documentRules, type DocumentRule } from '../graphql/trusted-documents.js';
+
+/** Secret that demonstrations shared before each data folder got its own. It is public. */
+export const FORMER_DEMO_SECRET = 'dorsal-demo-secret-not-for-production';
+
+const flag = z.enum(['on', 'off']);
+/** Base URLs by name, as JSON. */
+const gatewayUrls = z
+  .string()
+  .default('{}')
+  .transform((text, context): Record<string, string> => {
+    try {
+      return z.record(z.string(), z.url()).parse(JSON.parse(text));
+    } catch {
+      context.addIssue('must be a JSON object of addresses by name');
+      return z.NEVER;
+    }
+  });
+/** Validates a whole number of days. `minDays` is what the product itself needs. */
+const days = (defaultDays: number, minDays = 1) =>
+  z.coerce.number().int().min(minDays).max(36_500).default(defaultDays);
+/** Validates a limit from 1 to `max`. */
+const limit = (defaultValue: number, max: number) => z.coerce.number().int().min(1).max(max).default(defaultValue);
+const schema = z.object({
+  MODE: z.enum(['demo', 'production']).default('demo'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(4000),
+  HOST: z.string().optional(),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
+  METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
+  INTROSPECTION: flag.optional(),
+  GRAPHQL_DOCUMENTS: z.enum(documentRules).default('any'),
+  GRAPHQL_MAX_CHARACTERS: limit(20_000, 100_000),
+  GRAPHQL_MAX_TOKENS: limit(1_500, 20_000),
+  GRAPHQL_MAX_DEPTH: limit(12, 100),
+  GRAPHQL_MAX_ALIASES: limit(15, 1_000),
+  GRAPHQL_MAX_COST: limit(4_000, 1_000_000),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATA_DIR: z.string().default(resolve(projectRoot, 'data')),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  JWT_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  JWT_SECRET_PREVIOUS: z.string().min(32, 'needs at least 32 characters').optional(),
+  DATA_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
+  SMTP_URL: smtpUrl.optional(),
+  SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(5),
+  SMTP_PER_SECOND: z.coerce.number().int().min(1).max(1000).optional(),
+  MAIL_FROM: z.string().default('Dorsal <inscripciones@dorsal.localhost>'),
+  MAIL_REPLY_TO: z.email().optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().optional(),
+  SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
+  SESSION_IDLE_MINUTES: z.coerce.number().int().min(5).max(10_080).default(60),
+  HOLD_MINUTES: z.coerce.number().int().min(1).max(10_080).default(300),
+  KEEP_ENDED_DAYS: days(30, 3),
+  KEEP_STRAY_NOTICES_DAYS: days(7, 4),
+  KEEP_NOTICES_DAYS: days(365, 30),
+  KEEP_HEALTH_DAYS: days(365),
+  KEEP_PEOPLE_DAYS: days(1826),
+  KEEP_ORDERS_DAYS: days(1826),
+  KEEP_STAFF_DAYS: days(365),
+  KEEP_MAILS_DAYS: days(30),
+  KEEP_CERTIFICATES_DAYS: days(365),
+  KEEP_DELIVERIES_DAYS: days(30, 3),
+  CALLS_OF_KEY: limit(3_000, 1_000_000),
+  CALLS_OF_ACCOUNT: limit(6_000, 1_000_000),
+  CALLS_OF_ADDRESS: limit(15_000, 1_000_000),
+  RATE_LIMITS: flag.default('on'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  GATEWAY_URLS: gatewayUrls,
+  WEBHOOKS_ANYWHERE: flag.default('off'),
+  DEMO_DATA: flag.default('on'),
+});
+
+/** Retention periods of personal data, in days. docs/operating.md describes what each one deletes. */
+export interface Retention {
+  /** Registrations whose hold ended unpaid. */
+  endedDays: number;
+  /** Callbacks that belong to no payment. */
+  strayNoticeDays: number;
+  /** Personal data in callbacks that belong to a payment. */
+  noticeDays: number;
+  /** Health data and emergency contacts, after the event. */
+  healthDays: number;
+  /** Competitors, after the event. */
+  peopleDays: number;
+  /** Buyers of orders, after the purchase. */
+  orderDays: number;
+  /** Details of users in the audit log, except actor and action. */
+  staffDays: number;
+  /** Mails written to files. */
+  mailDays: number;
+  /** Recipients and images of certificates, after the mailing. */
+  certificateDays: number;
+  /** Webhook deliveries with their attempts. */
+  deliveryDays: number;
+}
+
+/** Configuration of one server process, from the environment. */
+export interface Config {
+  production: boolean;
+  port: number;
+  /** Bind address. Defaults to 127.0.0.1, in production to 0.0.0.0. */
+  host: string;
+  /**
+   * Number of proxies in front of this server that write `X-Forwarded-For`. Entries further left are not trusted: the
+   * caller may have written them.
+   */
+  trustedProxies: number;
+  /** Seconds after SIGTERM in which connections are still accepted while `/readyz` responds with 503. */
+  drainSeconds: number;
+  /** Bearer token for `/metrics`. Null: `/metrics` is open, in production closed. */
+  metricsToken: string | null;
+  introspection: boolean;
+  /** Which documents GraphQL executes. */
+  graphqlDocuments: DocumentRule;
+  /** Limits of one GraphQL document that is not from this client. */
+  graphqlLimits: GraphqlLimits;
+  /** Null: the embedded database in `dataDir` is started. */
+  databaseUrl: string | null;
+  /** Images, unsent mails and the embedded database. Nodes of one installation share it. */
+  dataDir: string;
+  /** Base URL for people and gateways, without a slash at the end; null until the port is known. */
+  publicUrl: string | null;
+  /** Secret that signs session tokens. */
+  jwtSecret: string;
+  /** Secret that signed session tokens before `jwtSecret`; these stay valid until they expire. Null: none. */
+  previousJwtSecret: string | null;
+  /** Secret for encrypted credentials, HMACs that are stored or looked up, and bib links. Defaults to `jwtSecret`. */
+  dataKey: string;
+  smtpUrl: string | null;
+  /** Mails that a node sends at the same time. */
+  smtpConnections: number;
+  /** Mails that a node sends per second. Null: no limit. */
+  smtpPerSecond: number | null;
+  mailFrom: string;
+  /** Address for replies to mails. Null: replies go to `mailFrom`. */
+  mailReplyTo: string | null;
+  admin: { email: string; password: string } | null;
+  /** Hours after the login until a session ends. */
+  sessionHours: number;
+  /** Minutes without a request until a session ends. */
+  sessionIdleMinutes: number;
+  holdMinutes: number;
+  retention: Retention;
+  /** API calls per five minutes, by caller. */
+  callsTaken: ApiRateLimits;
+  rateLimits: boolean;
+  logLevel: string;
+  /** Base URLs that replace those of the gateways, by name. */
+  gatewayUrls: Record<string, string>;
+  /** Whether webhooks may use plain http and private networks: for development and tests. */
+  webhooksAnywhere: boolean;
+  demoData: boolean;
+}
+
+/** Lists every problem of the environment. */
+export class ConfigError extends Error {
+  constructor(readonly problems: string[]) {
+    super(`Configuration is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  }
+}
+
+/**
+ * Reads and validates the environment.
+ * @param gatewayUrlNames names allowed in GATEWAY_URLS; if omitted, any name is allowed
+ * @throws ConfigError
+ */
+export function readConfig(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly string[]): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(present);
+  const problems = new Map(parsed.error?.issues.map(({ path, message }) => [path.join('.'), message]));
+  // A variable that is invalid alone keeps its own message.
+  for (const [name, problem] of crossProblems(present, gatewayUrlNames))
+    if (!problems.has(name)) problems.set(name, problem);
+  if (!parsed.success || problems.size > 0) {
+    throw new ConfigError([...problems].map(([name, problem]) => `${name}: ${problem}`));
+  }
+  const { data } = parsed;
+  const production = data.MODE === 'production';
+  const dataDir = resolve(data.DATA_DIR);
+  const jwtSecret = data.JWT_SECRET ?? demoSecret(dataDir);
+  return {
+    production,
+    port: data.PORT,
+    host: data.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    drainSeconds: data.DRAIN_SECONDS ?? (production ? 5 : 1),
+    metricsToken: data.METRICS_TOKEN ?? null,
+    introspection: data.INTROSPECTION ? data.INTROSPECTION === 'on' : !production,
+    graphqlDocuments: data.GRAPHQL_DOCUMENTS,
+    graphqlLimits: {
+      characters: data.GRAPHQL_MAX_CHARACTERS,
+      tokens: data.GRAPHQL_MAX_TOKENS,
+      depth: data.GRAPHQL_MAX_DEPTH,
+      aliases: data.GRAPHQL_MAX_ALIASES,
+      cost: data.GRAPHQL_MAX_COST,
+    },
+    // Production requires https, which this server does not terminate, so there is at least one proxy.
+    trustedProxies: data.TRUSTED_PROXIES ?? (production ? 1 : 0),
+    databaseUrl: data.DATABASE_URL ?? null,
+    dataDir,
+    publicUrl: data.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    jwtSecret,
+    previousJwtSecret: data.JWT_SECRET_PREVIOUS ?? null,
+    dataKey: data.DATA_KEY ?? jwtSecret,
+    smtpUrl: data.SMTP_URL ?? null,
+    smtpConnections: data.SMTP_CONNECTIONS,
+    smtpPerSecond: data.SMTP_PER_SECOND ?? null,
+    mailFrom: data.MAIL_FROM,
+    mailReplyTo: data.MAIL_REPLY_TO ?? null,
+    admin: data.ADMIN_EMAIL && data.ADMIN_PASSWORD ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD } : null,
+    sessionHours: data.SESSION_HOURS,
+    sessionIdleMinutes: data.SESSION_IDLE_MINUTES,
+    holdMinutes: data.HOLD_MINUTES,
+    retention: {
+      endedDays: data.KEEP_ENDED_DAYS,
+      strayNoticeDays: data.KEEP_STRAY_NOTICES_DAYS,
+      noticeDays: data.KEEP_NOTICES_DAYS,
+      healthDays: data.KEEP_HEALTH_DAYS,
+      peopleDays: data.KEEP_PEOPLE_DAYS,
+      orderDays: data.KEEP_ORDERS_DAYS,
+      staffDays: data.KEEP_STAFF_DAYS,
+      mailDays: data.KEEP_MAILS_DAYS,
+      certificateDays: data.KEEP_CERTIFICATES_DAYS,
+      deliveryDays: data.KEEP_DELIVERIES_DAYS,
+    },
+    callsTaken: { key: data.CALLS_OF_KEY, account: data.CALLS_OF_ACCOUNT, address: data.CALLS_OF_ADDRESS },
+    rateLimits: data.RATE_LIMITS === 'on',
+    logLevel: data.LOG_LEVEL,
+    gatewayUrls: data.GATEWAY_URLS,
+    webhooksAnywhere: data.WEBHOOKS_ANYWHERE === 'on',
+    demoData: data.DEMO_DATA === 'on' && !production,
+  };
+}
+
+/** @throws ConfigError if the folder cannot be written */
+function demoSecret(dataDir: string): string {
+  try {
+    return loadOrCreateSecret(dataDir);
+  } catch (error) {
+    throw new ConfigError([`DATA_DIR: cannot be written: ${(error as Error).message}`]);
+  }
+}
+
+/** Messages about ADMIN_PASSWORD. */
+const passwordProblems: Record<PasswordFault, string> = {
+  short: `needs at least ${MIN_PASSWORD_LENGTH} characters`,
+  long: `has more than ${MAX_PASSWORD_LENGTH} characters`,
+  repeated: 'repeats one character; choose another one',
+  common: 'is a common password; choose another one',
+  own: 'must not be the e-mail',
+};
+
+/** Problems that involve several variables or the mode. */
+function crossProblems(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly string[]): [string, string][] {
+  const problems: [string, string][] = [];
+  const refuse = (name: string, problem: string, when: boolean) => void (when && problems.push([name, problem]));
+  const urls = gatewayUrls.safeParse(env.GATEWAY_URLS).data ?? {};
+  const unknown = Object.keys(urls).filter((name) => gatewayUrlNames && !gatewayUrlNames.includes(name));
+  refuse('ADMIN_EMAIL', 'must be set together with ADMIN_PASSWORD', !env.ADMIN_EMAIL !== !env.ADMIN_PASSWORD);
+  refuse(
+    'GATEWAY_URLS',
+    `contains unknown names: ${unknown.join(', ')}; known names are ${gatewayUrlNames?.join(', ')}`,
+    unknown.length > 0,
+  );
+  const passwordProblem = env.ADMIN_PASSWORD ? passwordFault(env.ADMIN_PASSWORD, { email: env.ADMIN_EMAIL }) : null;
+  if (passwordProblem) problems.push(['ADMIN_PASSWORD', passwordProblems[passwordProblem]]);
+  // Without a DATA_KEY the new JWT_SECRET would be used for what is encrypted and hashed with the previous one.
+  refuse(
+    'DATA_KEY',
+    'must be set together with JWT_SECRET_PREVIOUS, to the same secret',
+    !!env.JWT_SECRET_PREVIOUS && !env.DATA_KEY,
+  );
+  if (env.MODE !== 'production') return problems;
+  const isDefault = /^(admin|password|dorsal|demo|123)/i.test(env.ADMIN_PASSWORD ?? '');
+  const insecureNames = Object.keys(urls).filter((name) => !urls[name]?.startsWith('https://'));
+  refuse(
+    'JWT_SECRET',
+    'production needs a secret of its own',
+    [undefined, FORMER_DEMO_SECRET].includes(env.JWT_SECRET),
+  );
+  refuse('JWT_SECRET', 'production needs a random secret, e.g. from openssl rand -base64 32', isPoor(env.JWT_SECRET));
+  for (const name of ['JWT_SECRET_PREVIOUS', 'DATA_KEY'] as const)
+    refuse(
+      name,
+      'production needs a random secret, e.g. from openssl rand -base64 32',
+      !!env[name] && isPoor(env[name]),
+    );
+  refuse('PUBLIC_URL', 'production needs the address gateways call back', !env.PUBLIC_URL);
+  refuse('PUBLIC_URL', 'production needs https', !!env.PUBLIC_URL && !env.PUBLIC_URL.startsWith('https://'));
+  refuse('SMTP_URL', 'production needs a mail server: without one no confirmation is sent', !env.SMTP_URL);
+  refuse('GATEWAY_URLS', `production needs https for ${insecureNames.join(', ')}`, insecureNames.length > 0);
+  refuse('ADMIN_PASSWORD', 'production needs a password that is not a default', isDefault);
+  refuse('RATE_LIMITS', 'cannot be off in production', env.RATE_LIMITS === 'off');
+  refuse('WEBHOOKS_ANYWHERE', 'cannot be on in production', env.WEBHOOKS_ANYWHERE === 'on');
+  return problems;
+}
+
+/** Whether a secret has fewer than 8 different characters (random hex digits have more) or repeats a part of itself. */
+function isPoor(secret = ''): boolean {
+  const lengths = Array.from({ length: secret.length / 2 }, (_, at) => at + 1);
+  return new Set(secret).size < 8 || lengths.some((length) => secret.startsWith(secret.slice(length)));
+}

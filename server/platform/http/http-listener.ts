@@ -1,0 +1,55 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Config } from '../config/config.js';
+import { Connections } from './connections.js';
+import { normalizeRequestTarget } from './http.js';
+import type { ReadinessResult } from './readiness.js';
+
+/**
+ * Open port of a server. It listens before the app exists: while the database recovers or migrations run, the server is
+ * alive but not ready.
+ */
+export class HttpListener {
+  readonly connections: Connections;
+  /** Address it listens on, e.g. http://127.0.0.1:4000. */
+  readonly address: string;
+  /** Current step of the start; `/readyz` reports it until the app exists. */
+  startingPart = 'app';
+  private app: RequestListener | null = null;
+
+  private constructor(
+    readonly http: Server,
+    host: string,
+  ) {
+    const { port } = http.address() as AddressInfo;
+    this.address = `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
+    this.connections = new Connections(http, (request, response) => {
+      normalizeRequestTarget(request);
+      if (this.app) this.app(request, response);
+      else this.respondWithoutApp(request, response);
+    });
+  }
+
+  static async open({ host, port }: Pick<Config, 'host' | 'port'>): Promise<HttpListener> {
+    const http = createServer();
+    await new Promise<void>((resolve, reject) => http.once('error', reject).listen(port, host, resolve));
+    return new HttpListener(http, host);
+  }
+
+  /** Passes requests to `app` from now on. */
+  serve(app: RequestListener): void {
+    this.app = app;
+  }
+
+  close(): Promise<void> {
+    return this.connections.close();
+  }
+
+  /** Responds before the app exists: `/healthz` is alive, everything else gets 503 with Retry-After. */
+  private respondWithoutApp(...[request, response]: Parameters<RequestListener>): void {
+    response.setHeader('Cache-Control', 'no-store').setHeader('Content-Type', 'application/json; charset=utf-8');
+    if (request.url?.split('?')[0] === '/healthz') return void response.end(JSON.stringify({ alive: true }));
+    const notReady: ReadinessResult = { ready: false, missing: [this.startingPart], degraded: [] };
+    response.writeHead(503, { 'Retry-After': '1' }).end(JSON.stringify(notReady));
+  }
+}

@@ -1,0 +1,44 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { NextFunction, Request, Response } from 'express';
+import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { Config } from '../config/config.js';
+
+export const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+
+const requests = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Seconds until the response was sent, by route pattern.',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  registers: [registry],
+});
+
+/** Measures the duration of every request by its route's pattern. */
+export function observeRequest(routePattern: (request: IncomingMessage) => string) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const stop = requests.startTimer();
+    response.on('finish', () =>
+      stop({ method: request.method ?? '', route: routePattern(request), status: response.statusCode }),
+    );
+  };
+}
+
+/**
+ * Handles `GET /metrics` in Prometheus' text format, for callers with the token; without a configured token, closed in
+ * production.
+ */
+export function serveMetrics({ metricsToken, production }: Pick<Config, 'metricsToken' | 'production'>) {
+  return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+    if (metricsToken === null && production) return next();
+    if (metricsToken !== null && !isBearer(request, metricsToken)) return void response.status(401).end();
+    response.type(registry.contentType).send(await registry.metrics());
+  };
+}
+
+/** Compares hashes of the tokens, so that the time does not depend on the input. */
+function isBearer({ headers }: Request, token: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${token}`));
+}
