@@ -49,7 +49,7 @@ describe('the confirmation', () => {
       event: await build.event(),
       people: [{ email: 'a@example.test' }],
     });
-    await run({ name: 'send-confirmation', data: { registrationId: registration.id } });
+    await run({ name: 'send-confirmation', data: { purchaseId: registration.id } });
     expect(await mailsTo('a@example.test')).toHaveLength(1);
 
     const [job] = await enqueued(() => resendConfirmation(ctx(admin), registration.id));

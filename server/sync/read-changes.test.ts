@@ -163,7 +163,7 @@ it('the change feed misses nothing that concurrent writers write while it is rea
   const written = writers.map(async (client, writer) => {
     for (let round = 0; round < 15; round++) {
       await client.query('begin');
-      // Each writer has three orders of its ownRegistration, so that writers do not block each other.
+      // Each writer has three orders of its own, so that writers do not block each other.
       for (const order of orders.slice(writer * 3, writer * 3 + 3))
         await update(client, order.id, `${writer}-${round}`);
       await pause((writer * 7 + round * 3) % 20);

@@ -29,7 +29,7 @@ describe.each(named(deletions.filter(isSingleDeletion)))(
     it('a deletion of one object takes only its ID and returns true, as its description says', () => {
       expect(args.map((arg) => `${arg.name}: ${String(arg.type)}`)).toEqual(['id: ID!']);
       expect(String(type)).toBe('Boolean!');
-      expect(description).toContain('true once it is deleted');
+      expect(description).toMatch(/eturns true/);
     });
 
     it.each(['999999999', 'nothing'])(

@@ -134,7 +134,7 @@ it('The default order is by date', async () => {
 });
 
 it('The list page reads all its data in two statements', async () => {
-  const query = ['events/event-catalog', 'events/event-card', 'ui/cover']
+  const query = ['events/catalog/event-catalog', 'events/catalog/event-card', 'ui/media/cover']
     .map((name) => readFileSync(`client/${name}.graphql`, 'utf8'))
     .join('\n');
   let response: { data: Data } | undefined;
