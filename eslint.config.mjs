@@ -1,9 +1,11 @@
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const storageMessage = 'It throws where site data are blocked: use base/storage.ts.';
-const requestMessage = 'It has no deadline, backoff or jitter: use usePolled or fetchWithin of base/polling.ts.';
-const clockMessage = 'Requests are repeated by usePolled of base/polling.ts, clocks tick by useClock of base/now.tsx.';
+const storageMessage = 'It throws where site data are blocked: use base/storage/storage.ts.';
+const requestMessage =
+  'It has no deadline, backoff or jitter: use usePolled or fetchWithin of base/network/polling.ts.';
+const clockMessage =
+  'Requests are repeated by usePolled of base/network/polling.ts, clocks tick by useClock of base/format/now.tsx.';
 const storageGlobals = ['localStorage', 'sessionStorage', 'indexedDB'].map((name) => ({
   name,
   message: storageMessage,
@@ -17,7 +19,11 @@ const restrictedProperties = [
   ...['window', 'globalThis', 'self'].flatMap((object) =>
     [...storageGlobals, ...requestGlobals].map(({ name, message }) => ({ object, property: name, message })),
   ),
-  { object: 'document', property: 'cookie', message: 'The server sets the cookies; use base/storage.ts for the rest.' },
+  {
+    object: 'document',
+    property: 'cookie',
+    message: 'The server sets the cookies; use base/storage/storage.ts for the rest.',
+  },
 ];
 
 export default tseslint.config(
@@ -61,7 +67,7 @@ export default tseslint.config(
   },
   {
     // Two scripts stand in the document itself, run before any module, and catch what storage throws: that of
-    // wake-when-used, and that of ui/unless-stored.tsx, which is a text that lint does not read.
+    // wake-when-used, and that of ui/form/unless-stored.tsx, which is a text that lint does not read.
     files: ['client/base/storage/storage.ts', 'client/site/hydrate-on-interaction.ts'],
     rules: { 'no-restricted-globals': ['error', ...requestGlobals], 'no-restricted-properties': 'off' },
   },

@@ -57,7 +57,7 @@ export interface AppContext {
   now: Date;
   /** IP address of the caller; empty for a job. */
   address: string;
-  /** Network of the address, which limits count (see platform/address.ts); empty for a job. */
+  /** Network of the address, which limits count (see platform/http/address.ts); empty for a job. */
   network: string;
   /** Base address that the request was sent to, without a slash at the end; `publicUrl` for a job. */
   origin: string;

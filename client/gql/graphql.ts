@@ -2899,6 +2899,15 @@ export type EventTotalsQueryVariables = Exact<{
 
 export type EventTotalsQuery = { eventTotals: { enrolled: number, payments: number, courtesies: number, inVerification: number, unpaid: number, revenue: number | null, shopRevenue: number | null } };
 
+export type EventOffer_EventFragment = (
+  { id: string, sport: Sport, availability: EventAvailability, startsAt: string, registerOpening: string | null, registerDeadline: string, participantLimit: number, seatsLeft: number, prices: Array<{ date: string }>, nextPrice: { from: string, amount: number, difference: number } | null, gateways: Array<{ kind: GatewayKind, name: string }> }
+  & { ' $fragmentRefs'?: { 'PricePlate_EventFragment': PricePlate_EventFragment } }
+) & { ' $fragmentName'?: 'EventOffer_EventFragment' };
+
+export type PriceCard_EventFragment = { id: string, sport: Sport, registerOpening: string | null, registerDeadline: string, participantLimit: number, teamSizes: Array<number>, remainingDays: number, seatsLeft: number, availability: EventAvailability, gateways: Array<{ kind: GatewayKind, name: string, methods: string }>, nextPrice: { from: string, amount: number, difference: number } | null } & { ' $fragmentName'?: 'PriceCard_EventFragment' };
+
+export type PricePlate_EventFragment = { id: string, sport: Sport, participantLimit: number, seatsLeft: number, availability: EventAvailability, startsAt: string, registerDeadline: string, distances: Array<{ distance: string, price: number, highestPrice: number, seatsLeft: number | null, startTime: string | null }> } & { ' $fragmentName'?: 'PricePlate_EventFragment' };
+
 export type BegunPaymentQueryVariables = Exact<{
   token: string;
 }>;
@@ -2935,11 +2944,6 @@ export type EventHero_EventFragment = (
   & { ' $fragmentRefs'?: { 'EventAbout_EventFragment': EventAbout_EventFragment;'FactGrid_EventFragment': FactGrid_EventFragment } }
 ) & { ' $fragmentName'?: 'EventHero_EventFragment' };
 
-export type EventOffer_EventFragment = (
-  { id: string, sport: Sport, availability: EventAvailability, startsAt: string, registerOpening: string | null, registerDeadline: string, participantLimit: number, seatsLeft: number, prices: Array<{ date: string }>, nextPrice: { from: string, amount: number, difference: number } | null, gateways: Array<{ kind: GatewayKind, name: string }> }
-  & { ' $fragmentRefs'?: { 'PricePlate_EventFragment': PricePlate_EventFragment } }
-) & { ' $fragmentName'?: 'EventOffer_EventFragment' };
-
 export type FactGrid_EventFragment = (
   { id: string, sport: Sport, city: string, startsAt: string, registerOpening: string | null, registerDeadline: string, participantLimit: number, seatsLeft: number, availability: EventAvailability, teamSizes: Array<number>, timeframe: { start: string, end: string }, categories: Array<{ id: string, startAge: number }> }
   & { ' $fragmentRefs'?: { 'EventAbout_EventFragment': EventAbout_EventFragment } }
@@ -2952,10 +2956,6 @@ export type PartnerKeyQueryVariables = Exact<{
 
 
 export type PartnerKeyQuery = { publicEvent: { id: string, partnerKey: { name: string, courtesy: boolean } | null } | null };
-
-export type PriceCard_EventFragment = { id: string, sport: Sport, registerOpening: string | null, registerDeadline: string, participantLimit: number, teamSizes: Array<number>, remainingDays: number, seatsLeft: number, availability: EventAvailability, gateways: Array<{ kind: GatewayKind, name: string, methods: string }>, nextPrice: { from: string, amount: number, difference: number } | null } & { ' $fragmentName'?: 'PriceCard_EventFragment' };
-
-export type PricePlate_EventFragment = { id: string, sport: Sport, participantLimit: number, seatsLeft: number, availability: EventAvailability, startsAt: string, registerDeadline: string, distances: Array<{ distance: string, price: number, highestPrice: number, seatsLeft: number | null, startTime: string | null }> } & { ' $fragmentName'?: 'PricePlate_EventFragment' };
 
 export type PublicEventQueryVariables = Exact<{
   slug: string;

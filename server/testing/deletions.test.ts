@@ -23,21 +23,26 @@ it('the schema has deletions of one object and of several', () => {
   expect(deletions.filter((field) => !isSingleDeletion(field)).length).toBeGreaterThan(1);
 });
 
-describe.each(named(deletions.filter(isSingleDeletion)))('%s, a deletion of one object', (name, { args, type }) => {
-  it('a deletion of one object takes only its ID and returns a Boolean', () => {
-    expect(args.map((arg) => `${arg.name}: ${String(arg.type)}`)).toEqual(['id: ID!']);
-    expect(String(type)).toBe('Boolean!');
-  });
+describe.each(named(deletions.filter(isSingleDeletion)))(
+  '%s, a deletion of one object',
+  (name, { args, type, description }) => {
+    it('a deletion of one object takes only its ID and returns true, as its description says', () => {
+      expect(args.map((arg) => `${arg.name}: ${String(arg.type)}`)).toEqual(['id: ID!']);
+      expect(String(type)).toBe('Boolean!');
+      expect(description).toMatch(/[Rr]eturns true/);
+    });
 
-  it.each(['999999999', 'nothing'])(
-    'a deletion is refused if no object has the ID %s: it never returns false',
-    async (id) => {
-      const { data, errors } = await as(admin).graphql(`mutation ($id: ID!) { ${name}(id: $id) }`, { id });
-      expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['NOT_FOUND']);
-      expect(data).toBeFalsy();
-    },
-  );
-});
+    it.each(['999999999', 'nothing'])(
+      'a deletion is refused if no object has the ID %s: it never returns false',
+      async (id) => {
+        const { data, errors } = await as(admin).graphql(`mutation ($id: ID!) { ${name}(id: $id) }`, { id });
+        expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['NOT_FOUND']);
+        expect(data).toBeFalsy();
+        expect(description).toContain('NOT_FOUND');
+      },
+    );
+  },
+);
 
 /** A number, or a type with a number that is never null. */
 function returnsCount(type: GraphQLOutputType): boolean {

@@ -5,7 +5,7 @@
  *  - Components read SEMANTIC tokens only (bg.*, fg.*, border.*, brand.*, lulo.*, status palettes, chart.*).
  *  - `brand` (ultramar) is for actions and selection on light/dark surfaces.
  *  - `lulo` (hi-vis) is only ever a FILL with `lulo.contrast` text, and only on `bg.ink` – never text on white.
- *  - Buttons on ink are components (ui/ink-buttons.tsx), not variants: variants would need types generated into node_modules.
+ *  - Buttons on ink are components (ui/display/ink-buttons.tsx), not variants: variants would need types generated into node_modules.
  */
 import { defineConfig, defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 

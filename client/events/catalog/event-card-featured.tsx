@@ -10,7 +10,7 @@ import { Cover } from '../../ui/media/cover';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { CardBox, CardFoot, CardLink, IconLine, otherYear } from './event-card';
 import { eventNotice } from '../event-notice';
-import { nextRise } from '../public/event-prices';
+import { nextRise } from '../prices/event-prices';
 import { isOffered } from '../event-texts';
 
 const icon = { size: 16, strokeWidth: 1.9, 'aria-hidden': true } as const;

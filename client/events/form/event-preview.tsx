@@ -7,7 +7,7 @@ import { useObjectUrl } from '../../ui/media/object-url';
 import { EventCard } from '../catalog/event-card';
 import { nonSportCategory } from './event-form-rows';
 import type { EventFormValues } from './event-fields';
-import { priceTiers } from '../public/event-prices';
+import { priceTiers } from '../prices/event-prices';
 import { FormSection } from '../../ui/form/form-section';
 
 /** Builds the public card from the form's values, with current times and price. */

@@ -1,7 +1,7 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { formatMoney, formatShortDate } from '../../base/format/format';
 import { StatusBadge } from '../../ui/feedback/status-badge';
-import { priceTiers, type PriceRow } from '../public/event-prices';
+import { priceTiers, type PriceRow } from '../prices/event-prices';
 
 /** Price phases by date, with the current one marked. */
 export function AdminPrices({ rows }: { rows: readonly PriceRow[] }) {

@@ -24,7 +24,7 @@ export class GatewayAccount {
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
-  /** JSON of the credential fields, encrypted by platform/encryption.ts. */
+  /** JSON of the credential fields, encrypted by platform/crypto/encryption.ts. */
   @Property({ type: 'text' })
   credentials!: string;
 

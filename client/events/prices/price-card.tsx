@@ -11,14 +11,14 @@ import type { DraftSummary } from '../../registration/draft/use-saved-draft';
 import { Pins } from '../../ui/media/bib';
 import { RadioTile } from '../../ui/field/radio-tile';
 import { StatusBadge } from '../../ui/feedback/status-badge';
-import { ResumeDraftNotice } from './begun-note';
+import { ResumeDraftNotice } from '../public/begun-note';
 import { distanceName, isSoldOut, type Distance } from '../event-distance';
 import { eventNotice } from '../event-notice';
 import { priceUnitText, groupLabel, priceChangeText } from '../event-texts';
-import { RegisterLink } from './register-link';
-import { SeatsBar } from './seats-bar';
-import { TeamSizeChoice } from './team-size-choice';
-import type { Registering } from './use-registering';
+import { RegisterLink } from '../public/register-link';
+import { SeatsBar } from '../public/seats-bar';
+import { TeamSizeChoice } from '../public/team-size-choice';
+import type { Registering } from '../public/use-registering';
 
 /** Total for the chosen distance and team, styled as a bib. */
 function Total({

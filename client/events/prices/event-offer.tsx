@@ -7,13 +7,13 @@ import { useNow } from '../../base/format/now';
 import type { Sport } from '../../gql/enums';
 import type { EventOffer_EventFragment, PricePlate_EventFragment } from '../../gql/graphql';
 import type { DraftSummary } from '../../registration/draft/use-saved-draft';
-import { ResumeDraftNotice } from './begun-note';
+import { ResumeDraftNotice } from '../public/begun-note';
 import { closedTexts, priceUnitText, openingText, priceChangeText } from '../event-texts';
 import { ClosedWays } from './price-card';
 import { ClosedPlate, PricePlate, isPerPersonOnly } from './price-plate';
-import { RegisterLink } from './register-link';
-import type { Partner } from './use-partner';
-import type { Registering } from './use-registering';
+import { RegisterLink } from '../public/register-link';
+import type { Partner } from '../public/use-partner';
+import type { Registering } from '../public/use-registering';
 
 /** Name of the partner that pays, in place of the price; or that its link is no longer valid. */
 function PartnerLine({ partner }: { partner: Partner }) {
