@@ -16,6 +16,6 @@ const { ensureAdministrator } = await built('users/ensure-administrator.js');
 
 await migrate(databaseUrl);
 const app = await startApp({ ...readConfig(env), databaseUrl }, { runJobs: false });
-await ensureAdministrator(app.work());
+await ensureAdministrator(app.ctx());
 process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));
 console.log(JSON.stringify({ url: app.address }));
