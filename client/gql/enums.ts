@@ -308,17 +308,17 @@ export type CodeRefusal =
 
 /** Column and direction of a sort order. Rows of equal value are sorted by ID. */
 export type CompetitorSort =
-  /** By when the registration was saved, ascending */
+  /** Ascending order by time of the registration */
   | 'DATE_ASC'
-  /** By when the registration was saved, descending */
+  /** Descending order by time of the registration */
   | 'DATE_DESC'
-  /** By identity document, the shorter one first, ascending */
+  /** Ascending order by identity document, the shorter one first */
   | 'DOCUMENT_ASC'
-  /** By identity document, the shorter one first, descending */
+  /** Descending order by identity document, the shorter one first */
   | 'DOCUMENT_DESC'
-  /** By name and surname, ascending */
+  /** Ascending order by name and surname */
   | 'NAME_ASC'
-  /** By name and surname, descending */
+  /** Descending order by name and surname */
   | 'NAME_DESC';
 
 /** Unit of the value of a coupon. */
@@ -434,33 +434,33 @@ export type EventAvailability =
 
 /** Column and direction of a sort order. Rows of equal value are sorted by ID. */
 export type EventSort =
-  /** By registrations with a discount code or partner key, ascending */
+  /** Ascending order by registrations with a discount code or partner key */
   | 'CODES_ASC'
-  /** By registrations with a discount code or partner key, descending */
+  /** Descending order by registrations with a discount code or partner key */
   | 'CODES_DESC'
-  /** By creation, ascending */
+  /** Ascending order by time of creation */
   | 'CREATED_ASC'
-  /** By creation, descending */
+  /** Descending order by time of creation */
   | 'CREATED_DESC'
-  /** By start, ascending */
+  /** Ascending order by start of the event */
   | 'DATE_ASC'
-  /** By start, descending */
+  /** Descending order by start of the event */
   | 'DATE_DESC'
-  /** By seats taken, ascending */
+  /** Ascending order by seats taken */
   | 'ENROLLED_ASC'
-  /** By seats taken, descending */
+  /** Descending order by seats taken */
   | 'ENROLLED_DESC'
-  /** By name, ascending */
+  /** Ascending order by name */
   | 'NAME_ASC'
-  /** By name, descending */
+  /** Descending order by name */
   | 'NAME_DESC'
-  /** By people paid for, ascending */
+  /** Ascending order by people paid for */
   | 'PAYMENTS_ASC'
-  /** By people paid for, descending */
+  /** Descending order by people paid for */
   | 'PAYMENTS_DESC'
-  /** By approved payments in pesos (requires MONEY_READ), ascending */
+  /** Ascending order by approved payments in pesos (requires MONEY_READ) */
   | 'REVENUE_ASC'
-  /** By approved payments in pesos (requires MONEY_READ), descending */
+  /** Descending order by approved payments in pesos (requires MONEY_READ) */
   | 'REVENUE_DESC';
 
 /** Visibility of an event. */
@@ -674,21 +674,21 @@ export type NotDeletedReason =
 
 /** Column and direction of a sort order. Rows of equal value are sorted by ID. */
 export type OrderSort =
-  /** By total (requires MONEY_READ), ascending */
+  /** Ascending order by total (requires MONEY_READ) */
   | 'AMOUNT_ASC'
-  /** By total (requires MONEY_READ), descending */
+  /** Descending order by total (requires MONEY_READ) */
   | 'AMOUNT_DESC'
-  /** By the buyer's name and surname, ascending */
+  /** Ascending order by the buyer's name and surname */
   | 'BUYER_ASC'
-  /** By the buyer's name and surname, descending */
+  /** Descending order by the buyer's name and surname */
   | 'BUYER_DESC'
-  /** By when it was made, ascending */
+  /** Ascending order by time of the purchase */
   | 'DATE_ASC'
-  /** By when it was made, descending */
+  /** Descending order by time of the purchase */
   | 'DATE_DESC'
-  /** By number, ascending */
+  /** Ascending order by number */
   | 'NUMBER_ASC'
-  /** By number, descending */
+  /** Descending order by number */
   | 'NUMBER_DESC';
 
 /** Payer of the registrations with a partner key. */
@@ -740,13 +740,13 @@ export type PaymentDecision =
 
 /** Column and direction of a sort order. Rows of equal value are sorted by ID. */
 export type PaymentSort =
-  /** By amount of the payment, ascending */
+  /** Ascending order by amount of the payment */
   | 'AMOUNT_ASC'
-  /** By amount of the payment, descending */
+  /** Descending order by amount of the payment */
   | 'AMOUNT_DESC'
-  /** By time when the payment was opened, ascending */
+  /** Ascending order by time at which the payment was opened */
   | 'DATE_ASC'
-  /** By time when the payment was opened, descending */
+  /** Descending order by time at which the payment was opened */
   | 'DATE_DESC';
 
 /** Status of a payment. */
@@ -811,21 +811,21 @@ export type Permission =
 
 /** Column and direction of a sort order. Rows of equal value are sorted by ID. */
 export type ProductSort =
-  /** By name, ascending */
+  /** Ascending order by name */
   | 'NAME_ASC'
-  /** By name, descending */
+  /** Descending order by name */
   | 'NAME_DESC'
-  /** By price, ascending */
+  /** Ascending order by price */
   | 'PRICE_ASC'
-  /** By price, descending */
+  /** Descending order by price */
   | 'PRICE_DESC'
-  /** By SKU, ascending */
+  /** Ascending order by SKU */
   | 'SKU_ASC'
-  /** By SKU, descending */
+  /** Descending order by SKU */
   | 'SKU_DESC'
-  /** By units left; products without counted units come last, ascending */
+  /** Ascending order by units left; products without counted units come last */
   | 'UNITS_ASC'
-  /** By units left; products without counted units come last, descending */
+  /** Descending order by units left; products without counted units come last */
   | 'UNITS_DESC';
 
 /** Visibility of a product in the shop. */
@@ -1040,17 +1040,17 @@ export type UpdateHeldKind =
 
 /** Column and direction of a sort order. Rows of equal value are sorted by ID. */
 export type UserSort =
-  /** By company; users without one come last, ascending */
+  /** Ascending order by company; users without one come last */
   | 'COMPANY_ASC'
-  /** By company; users without one come last, descending */
+  /** Descending order by company; users without one come last */
   | 'COMPANY_DESC'
-  /** By name, ascending */
+  /** Ascending order by name */
   | 'NAME_ASC'
-  /** By name, descending */
+  /** Descending order by name */
   | 'NAME_DESC'
-  /** By role, ascending */
+  /** Ascending order by role */
   | 'ROLE_ASC'
-  /** By role, descending */
+  /** Descending order by role */
   | 'ROLE_DESC';
 
 /** Outcome of entering a six-digit code. */

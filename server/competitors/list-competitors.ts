@@ -22,7 +22,7 @@ export const competitorSorts = listSorts('CompetitorSort', {
     // Lengths first: as text alone, 1000 comes before 900.
     keys: (to) => [{ [raw((competitor) => `length(${competitor}.dni)`)]: to }, { dni: to }, { id: to }],
   },
-  DATE: { means: 'when the registration was saved', keys: (to) => [{ registration: to }, { position: 'asc' }] },
+  DATE: { means: 'time of the registration', keys: (to) => [{ registration: to }, { position: 'asc' }] },
 });
 
 /**

@@ -29,8 +29,8 @@ export const activeEventPages = ({ em }: AppContext, maxPages: number): Promise<
 /** Columns of an event that its lists can be sorted by. */
 export const eventColumns = {
   NAME: { means: 'name', keys: (to) => [{ searchText: to }, { id: to }] },
-  DATE: { means: 'start', keys: (to) => [{ startsAt: to }, { id: to }] },
-  CREATED: { means: 'creation', keys: (to) => [{ createdAt: to }, { id: to }] },
+  DATE: { means: 'start of the event', keys: (to) => [{ startsAt: to }, { id: to }] },
+  CREATED: { means: 'time of creation', keys: (to) => [{ createdAt: to }, { id: to }] },
   ENROLLED: { means: 'seats taken', keys: (to) => [{ seats: { taken: to } }, { id: to }] },
 } satisfies Record<string, SortColumn>;
 

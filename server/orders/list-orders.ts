@@ -25,7 +25,7 @@ const MAX_BY_REFERENCE = 20;
 export const orderSorts = listSorts('OrderSort', {
   NUMBER: { means: 'number', keys: (to) => [{ id: to }] },
   BUYER: { means: "the buyer's name and surname", keys: (to) => [{ searchText: to }, { id: to }] },
-  DATE: { means: 'when it was made', keys: (to) => [{ purchase: { createdAt: to } }, { id: to }] },
+  DATE: { means: 'time of the purchase', keys: (to) => [{ purchase: { createdAt: to } }, { id: to }] },
   AMOUNT: {
     means: 'total (requires MONEY_READ)',
     keys: (to) => [{ [raw((order) => itemsAmount(order))]: to }, { id: to }],

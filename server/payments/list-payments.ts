@@ -24,7 +24,7 @@ const PER_PAGE = 20;
 
 /** Sort orders of the payment list. */
 export const paymentSorts = listSorts('PaymentSort', {
-  DATE: { means: 'time when the payment was opened', keys: (to) => [{ createdAt: to }, { id: to }] },
+  DATE: { means: 'time at which the payment was opened', keys: (to) => [{ createdAt: to }, { id: to }] },
   AMOUNT: { means: 'amount of the payment', keys: (to) => [{ amount: to }, { id: to }] },
 });
 

@@ -32,8 +32,8 @@ const directions = { ASC: 'asc', DESC: 'desc' } as const;
 /** Defines the sort columns of a list and registers the enum `name`: `NAME_ASC`, `NAME_DESC`, … */
 export function listSorts<Column extends string>(name: string, columns: Record<Column, SortColumn>): ListSorts<Column> {
   const values = (Object.entries(columns) as [Column, SortColumn][]).flatMap(([column, { means }]) => [
-    [`${column}_ASC`, `By ${means}, ascending`] as const,
-    [`${column}_DESC`, `By ${means}, descending`] as const,
+    [`${column}_ASC`, `Ascending order by ${means}`] as const,
+    [`${column}_DESC`, `Descending order by ${means}`] as const,
   ]);
   const type = Object.fromEntries(values.map(([value]) => [value, value])) as ListSorts<Column>['type'];
   registerEnumType(type, {
