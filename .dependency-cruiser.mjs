@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 const test = '\\.test\\.tsx?$|/testing/';
 /** A domain's folder on the server: everything but what knows no domain. */
 const serverDomain = '^server/(?!platform/|testing/|gql/)[^/]+/';
-/** Files in a domain's folder that speak GraphQL or HTTP; the others are use cases and pure functions. */
-const spoken = '\\.(resolver|rest|jobs|loaders|entity|inputs|types)\\.ts$';
+/** Files in a domain's folder that may import GraphQL or HTTP; the others are use cases and pure functions. */
+const transportFiles = '\\.(resolver|rest|jobs|loaders|entity|inputs|types)\\.ts$';
 /** Closed sets of values are named to GraphQL in the file that defines them. */
 const closedSet = '-(enums|states|kind|size|lines)\\.ts$';
 
@@ -67,85 +67,85 @@ const upwards = Object.entries(layersOf).flatMap(([side, layers]) => {
 export default {
   forbidden: [
     {
-      name: 'platform-knows-no-domain',
-      comment: 'What every domain stands on must not stand on one of them.',
+      name: 'platform-imports-no-domain',
+      comment: 'Every domain imports platform, so that an import of a domain would be a cycle.',
       severity: 'error',
       from: { path: '^server/platform/', pathNot: test },
       to: { path: '^server/', pathNot: '^server/(platform|gql)/' },
     },
     ...upwards.map((rule) => ({
-      name: 'folders-know-those-below',
+      name: 'folders-import-lower-layers-only',
       comment: 'Two folders that import each other can only be read and changed together.',
       severity: 'error',
       ...rule,
     })),
     {
-      name: 'doors-belong-to-the-app',
+      name: 'only-the-app-imports-resolvers-rest-and-jobs',
       comment:
-        'Resolvers, REST tables and jobs call use cases; nobody calls them but the files beside app.ts that list them.',
+        'Resolvers, REST tables and jobs call use cases; only the files beside app.ts that list them import them.',
       severity: 'error',
       from: { path: '^server/', pathNot: `^server/(app|schema|rest-routes|job-kinds)\\.ts$|${test}` },
       to: { path: '\\.(resolver|rest|jobs)\\.ts$' },
     },
     {
-      name: 'use-cases-know-no-transport',
+      name: 'use-cases-import-no-transport',
       comment: 'A use case serves GraphQL, REST, callbacks and jobs alike.',
       severity: 'error',
-      from: { path: serverDomain, pathNot: `${spoken}|${closedSet}|${test}` },
+      from: { path: serverDomain, pathNot: `${transportFiles}|${closedSet}|${test}` },
       to: { path: 'node_modules/(@types/)?(express|type-graphql|@apollo)/' },
     },
     {
-      name: 'changes-are-only-written',
-      comment:
-        'The list of changes is for people to read, and forgets. What the product has to know has a column of its own.',
+      name: 'audit-entries-are-only-written',
+      comment: 'Audit entries are redacted and purged: what the product needs to read has a column.',
       severity: 'error',
       from: { path: '^server/', pathNot: `^server/(audit|history|entities\\.ts)|${test}` },
       to: { path: '^server/audit/audit-entry\\.entity\\.ts$' },
     },
     {
-      name: 'gateways-belong-to-payments',
-      comment: 'Other domains speak of payments, never of a provider.',
+      name: 'only-payments-imports-gateways',
+      comment: 'A domain that imports an adapter would have to change with each provider.',
       severity: 'error',
       from: { path: '^server/', pathNot: `^server/payments/|${test}` },
       to: { path: '^server/payments/gateways/' },
     },
     {
-      name: 'sharp-belongs-to-its-child',
-      comment: 'What encoders allocate stays with the process they ran in: the server calls runImageTask.',
+      name: 'only-the-image-worker-imports-sharp',
+      comment:
+        'Memory that encoders allocate stays with their process: the server calls runImageTask, which runs in a child.',
       severity: 'error',
       from: { path: '^server/', pathNot: `^server/images/image-worker\\.ts$|${test}` },
       to: { path: 'node_modules/sharp/' },
     },
     {
-      name: 'client-apart-from-server',
+      name: 'client-imports-no-server-code',
       comment: 'They share schema.graphql and nothing else.',
       severity: 'error',
       from: { path: '^client/' },
       to: { path: '^server/' },
     },
     {
-      name: 'server-apart-from-client',
+      name: 'server-imports-no-client-code',
       comment: 'They share schema.graphql and nothing else.',
       severity: 'error',
       from: { path: '^server/' },
       to: { path: '^client/' },
     },
     {
-      name: 'ui-knows-no-domain',
-      comment: 'What is in ui can be used by every page.',
+      name: 'ui-imports-no-domain',
+      comment: 'Components of ui are used by every page, so that a domain imported here would be loaded by all.',
       severity: 'error',
       from: { path: '^client/ui/', pathNot: test },
       to: { path: '^client/', pathNot: '^client/(ui|base|gql)/' },
     },
     {
-      name: 'pages-belong-to-the-routes',
+      name: 'only-routes-import-pages',
       comment: 'Routes load pages lazily; any other import would pull one into the first download.',
       severity: 'error',
       from: { path: '^client/', pathNot: `^client/(app/routes\\.tsx|site/pages\\.ts)$|${test}` },
       to: { path: '\\.page\\.tsx$' },
     },
     {
-      name: 'router-belongs-to-the-back-office',
+      name: 'only-the-back-office-imports-the-router',
       comment:
         'Public pages are documents of their own and load no router: addresses are read and changed through base/navigation.',
       severity: 'error',
@@ -174,14 +174,14 @@ export default {
     },
     {
       name: 'tests-are-not-imported',
-      comment: 'What tests need lives in a testing folder.',
+      comment: 'Test code must not be part of the product; helpers of tests are in a testing folder.',
       severity: 'error',
       from: { pathNot: test },
       to: { path: '^(server|client)/testing/|^(server|client)/.+/testing/|\\.test\\.tsx?$' },
     },
     {
       name: 'not-resolvable',
-      comment: 'An import that leads nowhere hides from the rules above.',
+      comment: 'An import that cannot be resolved is not checked by the rules above.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^@graphql-typed-document-node/core$' },
