@@ -50,6 +50,13 @@ function show(filters: readonly ListFilter[], at = '/lista') {
   return { user: userEvent.setup(), address: () => decodeURIComponent(router.state.location.search) };
 }
 
+/** Returns the search box once the opening popover has moved the focus to it: what is typed before goes elsewhere. */
+async function findFocusedSearchBox() {
+  const box = await screen.findByPlaceholderText('Escribe para buscar');
+  await waitFor(() => expect(box).toHaveFocus());
+  return box;
+}
+
 it('Choosing an option sets it in the address, resets the page, and closes the popover', async () => {
   const { user, address } = show([events], '/lista?page=3&categoria=9');
   await user.click(screen.getByRole('button', { name: 'Evento' }));
@@ -65,7 +72,7 @@ it('An option is found by typing part of its name, and chosen with Enter', async
   await user.tab();
   expect(screen.getByRole('button', { name: 'Evento' })).toHaveFocus();
   await user.keyboard('{Enter}');
-  const box = await screen.findByPlaceholderText('Escribe para buscar');
+  const box = await findFocusedSearchBox();
   await user.type(box, 'NUMERO 11');
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Carrera número 11']);
   await user.keyboard('{ArrowDown}{Enter}');
@@ -75,7 +82,7 @@ it('An option is found by typing part of its name, and chosen with Enter', async
 it('A filter says that nothing matches the typed text', async () => {
   const { user } = show([events]);
   await user.click(screen.getByRole('button', { name: 'Evento' }));
-  await user.type(await screen.findByPlaceholderText('Escribe para buscar'), 'zzz');
+  await user.type(await findFocusedSearchBox(), 'zzz');
   expect(screen.getByText('No hay coincidencias.')).toBeInTheDocument();
 });
 
@@ -103,7 +110,7 @@ it('A filter names a chosen value that is not among its options, and passes the 
     '/lista?evento=777',
   );
   await user.click(screen.getByRole('button', { name: 'Evento: Evento 777. Cambiar' }));
-  await user.type(await screen.findByPlaceholderText('Escribe para buscar'), 'so');
+  await user.type(await findFocusedSearchBox(), 'so');
   expect(onSearch).toHaveBeenLastCalledWith('so');
 });
 
