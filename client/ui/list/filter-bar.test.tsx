@@ -50,7 +50,7 @@ function show(filters: readonly ListFilter[], at = '/lista') {
   return { user: userEvent.setup(), address: () => decodeURIComponent(router.state.location.search) };
 }
 
-/** Returns the search box once the opening popover has moved the focus to it: what is typed before goes elsewhere. */
+/** Returns the search box once it has the focus, so that the opening popover does not move it during typing. */
 async function findFocusedSearchBox() {
   const box = await screen.findByPlaceholderText('Escribe para buscar');
   await waitFor(() => expect(box).toHaveFocus());

@@ -46,7 +46,9 @@ export default function FilterOptions({
       <Listbox.Label srOnly>{label}</Listbox.Label>
       {searchable ? (
         <Listbox.Input
+          // `autoFocus` is for options that are loaded after the popover opened, `data-autofocus` for its own focus.
           autoFocus
+          data-autofocus
           autoHighlight
           placeholder="Escribe para buscar"
           aria-label={`Buscar en ${label}`}
@@ -67,7 +69,13 @@ export default function FilterOptions({
           }}
         />
       ) : null}
-      <Listbox.Content borderWidth="0" p="0.5" maxH="280px" autoFocus={!searchable}>
+      <Listbox.Content
+        borderWidth="0"
+        p="0.5"
+        maxH="280px"
+        autoFocus={!searchable}
+        data-autofocus={searchable ? undefined : ''}
+      >
         {displayedOptions.map((option) => (
           <Listbox.Item key={option.value} item={option} minH={{ base: '11', md: '9' }} flex="none">
             <Listbox.ItemText minW="0" overflowWrap="anywhere">
