@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { forgetParticipants } from './certificates/recipients/forget-participants.js';
-import { entities } from './entities.js';
-import { jobKinds } from './job-kinds.js';
+import { entities, jobKinds } from './domains.js';
 import { addDefaultGateways } from './payments/accounts/default-gateways.js';
 import { readdressOrder } from './orders/shipping/readdress-order.js';
 import { searchOrders } from './orders/search-orders.js';

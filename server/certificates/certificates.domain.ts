@@ -1,0 +1,11 @@
+import type { Domain } from '../domain.js';
+import { certificateJobs } from './certificates.jobs.js';
+import { CertificateDesignResolver, MailingsResolver, PersonCertificateResolver } from './certificates.resolver.js';
+import { Mailing } from './mailing.entity.js';
+import { Recipient } from './recipients/recipient.entity.js';
+
+export const certificatesDomain: Domain = {
+  entities: [Mailing, Recipient],
+  resolvers: [CertificateDesignResolver, MailingsResolver, PersonCertificateResolver],
+  jobs: certificateJobs,
+};

@@ -1,0 +1,10 @@
+import type { Domain } from '../domain.js';
+import { EventRoute } from './event-route.entity.js';
+import { routeJobs } from './routes.jobs.js';
+import { EventRoutesResolver, RoutesResolver } from './routes.resolver.js';
+
+export const routesDomain: Domain = {
+  entities: [EventRoute],
+  resolvers: [EventRoutesResolver, RoutesResolver],
+  jobs: routeJobs,
+};

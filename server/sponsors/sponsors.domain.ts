@@ -1,0 +1,10 @@
+import type { Domain } from '../domain.js';
+import { Sponsor } from './sponsor.entity.js';
+import { sponsorJobs } from './sponsors.jobs.js';
+import { EventSponsorsResolver, SponsorsResolver } from './sponsors.resolver.js';
+
+export const sponsorsDomain: Domain = {
+  entities: [Sponsor],
+  resolvers: [EventSponsorsResolver, SponsorsResolver],
+  jobs: sponsorJobs,
+};
