@@ -34,6 +34,7 @@ import { webhooksDomain } from './webhooks/webhooks.domain.js';
 import { ErrorCodesResolver } from './platform/graphql/error-codes.resolver.js';
 import { buildApi } from './platform/graphql/graphql.js';
 import type { JobKind } from './platform/jobs/jobs.js';
+import { Listeners } from './platform/listeners.js';
 import { RateCount } from './platform/limits/rate-count.entity.js';
 import type { AppContext } from './app-context.js';
 import type { Domain } from './domain.js';
@@ -62,7 +63,6 @@ const domains: readonly Domain[] = [
   sponsorsDomain,
   syncDomain,
   usersDomain,
-  webhooksDomain,
   purchasesDomain,
   paymentsDomain,
   registrationDomain,
@@ -75,6 +75,7 @@ const domains: readonly Domain[] = [
   competitorsDomain,
   searchDomain,
   statisticsDomain,
+  webhooksDomain,
   demoDomain,
   developersDomain,
   retentionDomain,
@@ -85,6 +86,13 @@ export const entities: EntityClass<object>[] = domains.flatMap((domain) => domai
 
 /** Job kinds of every domain. `ctx` creates the context of one run. */
 export const jobKinds = (ctx: () => AppContext): JobKind[] => domains.flatMap(({ jobs }) => jobs?.(ctx) ?? []);
+
+/** Registers the listeners of every domain; those of a lower layer run first. */
+export function openListeners(): Listeners<AppContext> {
+  const listeners = Listeners.empty<AppContext>();
+  for (const { listen } of domains) listen?.(listeners);
+  return listeners;
+}
 
 /** Builds the GraphQL schema from the resolvers of every domain. */
 export const buildDorsalSchema = (): Promise<GraphQLSchema> =>

@@ -1,4 +1,6 @@
 import type { Domain } from '../domain.js';
+import { eventCreated } from '../events/event-created.js';
+import { addDefaultGateways } from './accounts/default-gateways.js';
 import { GatewayAccount } from './accounts/gateway-account.entity.js';
 import {
   BackOfficePaymentsResolver,
@@ -30,4 +32,7 @@ export const paymentsDomain: Domain = {
     PurchasePaymentsResolver,
   ],
   jobs: paymentJobs,
+  listen: (listeners) => {
+    listeners.on(eventCreated, addDefaultGateways);
+  },
 };

@@ -1,4 +1,6 @@
 import type { Domain } from '../domain.js';
+import { purchaseSearch } from '../payments/purchase-search.js';
+import { searchTeams } from './search-teams.js';
 import { Competitor } from './competitor.entity.js';
 import {
   DiscountResultOutcomeResolver,
@@ -33,4 +35,7 @@ export const registrationDomain: Domain = {
     TeamPaymentsResolver,
   ],
   jobs: registrationJobs,
+  listen: (listeners) => {
+    listeners.on(purchaseSearch, searchTeams);
+  },
 };
