@@ -52,7 +52,7 @@ export default {
       name: 'only-domain-files-import-resolvers-routes-and-jobs',
       comment: 'Resolvers, REST routes and jobs call use cases. Another caller must call the use case itself.',
       severity: 'error',
-      from: { path: '^server/', pathNot: `^server/(app|rest-routes)\\.ts$|\\.domain\\.ts$|${test}` },
+      from: { path: '^server/', pathNot: `^server/(app|domains|rest-routes)\\.ts$|\\.domain\\.ts$|${test}` },
       to: { path: '\\.(resolver|rest|jobs)\\.ts$' },
     },
     {

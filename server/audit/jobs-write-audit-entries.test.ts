@@ -56,7 +56,7 @@ it('a registration confirmation is mailed by a job', async () => {
   const event = await build.event();
   const { id } = await build.registration({ event });
   expect(
-    await runAndReadEntries('send-confirmation', { registrationId: id }, { subject: 'registration', subjectId: id }),
+    await runAndReadEntries('send-confirmation', { purchaseId: id }, { subject: 'registration', subjectId: id }),
   ).toMatchObject([{ actor: 'job', action: 'confirmation mailed', event: event.id }]);
 });
 
