@@ -1,61 +1,22 @@
-import { readdirSync } from 'node:fs';
+import { layersOf } from './scripts/layers.mjs';
 
 const test = '\\.test\\.tsx?$|/testing/';
-/** A domain's folder on the server: everything but what knows no domain. */
+/** Files in the folder of a domain. */
 const serverDomain = '^server/(?!platform/|testing/|gql/)[^/]+/';
-/** Files in a domain's folder that may import GraphQL or HTTP; the others are use cases and pure functions. */
-const transportFiles = '\\.(resolver|rest|jobs|loaders|entity|inputs|types)\\.ts$';
-/** Closed sets of values are named to GraphQL in the file that defines them. */
-const closedSet = '-(enums|states|kind|size|lines)\\.ts$';
+/** Files of a domain that may import GraphQL or HTTP libraries; the others are use cases and pure functions. */
+const transportFiles = '\\.(resolver|rest|jobs|loaders|entity|inputs|types|domain)\\.ts$';
+/** Files with enums, which are registered in the GraphQL schema where they are defined. */
+const enumFiles = '-(enums|states|kind|size|lines)\\.ts$';
 
-/**
- * The folders of each side from the bottom up: each imports only from layers before its own (docs/decisions/012).
- */
-const layersOf = {
-  server: [
-    ['platform'],
-    ['audit', 'images', 'mail', 'quotas'],
-    ['categories', 'kits'],
-    ['events'],
-    ['coupons', 'gallery', 'history', 'products', 'routes', 'sponsors', 'sync', 'users', 'webhooks'],
-    ['purchases'],
-    ['payments'],
-    ['registration'],
-    ['bibs', 'verification'],
-    ['team-mails'],
-    ['orders'],
-    ['api-keys', 'certificates', 'competitors', 'search', 'statistics'],
-    ['demo', 'developers', 'pages', 'retention'],
-  ],
-  client: [
-    ['base'],
-    ['ui'],
-    ['checkout', 'gallery', 'routes', 'search', 'statistics'],
-    ['registration'],
-    ['bibs'],
-    ['events'],
-    ['products', 'shop'],
-    ['audit', 'categories', 'coupons', 'developers', 'kits'],
-    ['competitors', 'payments', 'users'],
-    ['api-keys', 'certificates', 'orders'],
-    ['app', 'site'],
-  ],
-};
-/** Folders that belong to no layer: generated code, tests' helpers, files that are served as they are. */
-const outsideLayers = ['gql', 'public', 'testing'];
-for (const [side, layers] of Object.entries(layersOf))
-  for (const { name } of readdirSync(side, { withFileTypes: true }).filter((entry) => entry.isDirectory()))
-    if (![...layers.flat(), ...outsideLayers].includes(name))
-      throw new Error(`${side}/${name} is in no layer: add it to layersOf in .dependency-cruiser.mjs`);
-
-const upwards = Object.entries(layersOf).flatMap(([side, layers]) => {
+/** Rules against imports of higher layers and of other folders in the same layer. */
+const layerRules = Object.entries(layersOf).flatMap(([side, layers]) => {
   const inFolders = (folders) => `^${side}/(${folders.join('|')})/`;
   return layers.flatMap((folders, at) => {
     const above = { path: inFolders(layers.slice(at + 1).flat()) };
     const beside = { path: inFolders(folders), pathNot: `^${side}/$1/` };
     return [...(at + 1 < layers.length ? [above] : []), ...(folders.length > 1 ? [beside] : [])].flatMap((to) => [
       { from: { path: inFolders(folders), pathNot: `${test}|\\.entity\\.ts$` }, to },
-      // Entities may refer to each other, because their tables do.
+      // Entities may import each other, because their tables refer to each other.
       {
         from: { path: `${inFolders(folders)}.*\\.entity\\.ts$` },
         to: { ...to, pathNot: `${to.pathNot ?? '^$'}|\\.entity\\.ts$` },
@@ -68,86 +29,101 @@ export default {
   forbidden: [
     {
       name: 'platform-imports-no-domain',
-      comment: 'Every domain imports platform, so that an import of a domain would be a cycle.',
+      comment: 'Every domain uses platform. If platform imported a domain, the two could only be changed together.',
       severity: 'error',
       from: { path: '^server/platform/', pathNot: test },
       to: { path: '^server/', pathNot: '^server/(platform|gql)/' },
     },
-    ...upwards.map((rule) => ({
+    {
+      name: 'app-context-imports-platform-only',
+      comment: 'Every file imports AppContext. A domain that it imported would be visible to all domains.',
+      severity: 'error',
+      from: { path: '^server/(app-context|domain)\\.ts$' },
+      to: { path: '^server/', pathNot: '^server/(platform/|app-context\\.ts$)' },
+    },
+    ...layerRules.map((rule) => ({
       name: 'folders-import-lower-layers-only',
-      comment: 'Two folders that import each other can only be read and changed together.',
+      comment:
+        'Folders import only folders of lower layers (scripts/layers.mjs). Two folders that import each other can only be changed together.',
       severity: 'error',
       ...rule,
     })),
     {
-      name: 'only-the-app-imports-resolvers-rest-and-jobs',
-      comment:
-        'Resolvers, REST tables and jobs call use cases; only the files beside app.ts that list them import them.',
+      name: 'only-domain-files-import-resolvers-routes-and-jobs',
+      comment: 'Resolvers, REST routes and jobs call use cases. Another caller must call the use case itself.',
       severity: 'error',
-      from: { path: '^server/', pathNot: `^server/(app|schema|rest-routes|job-kinds)\\.ts$|${test}` },
+      from: { path: '^server/', pathNot: `^server/(app|domains|rest-routes)\\.ts$|\\.domain\\.ts$|${test}` },
       to: { path: '\\.(resolver|rest|jobs)\\.ts$' },
     },
     {
-      name: 'use-cases-import-no-transport',
-      comment: 'A use case serves GraphQL, REST, callbacks and jobs alike.',
+      name: 'only-domains-ts-imports-domain-files',
+      comment: 'server/domains.ts collects what each domain adds to the app. Nothing else may read it.',
       severity: 'error',
-      from: { path: serverDomain, pathNot: `${transportFiles}|${closedSet}|${test}` },
+      from: { path: '^server/', pathNot: '^server/domains\\.ts$' },
+      to: { path: '\\.domain\\.ts$' },
+    },
+    {
+      name: 'use-cases-import-no-transport',
+      comment:
+        'GraphQL, REST, gateway callbacks and jobs call the same use cases, so these import no express, type-graphql or Apollo.',
+      severity: 'error',
+      from: { path: serverDomain, pathNot: `${transportFiles}|${enumFiles}|${test}` },
       to: { path: 'node_modules/(@types/)?(express|type-graphql|@apollo)/' },
     },
     {
-      name: 'audit-entries-are-only-written',
-      comment: 'Audit entries are redacted and purged: what the product needs to read has a column.',
+      name: 'only-audit-and-history-import-audit-entries',
+      comment:
+        'The audit log is for people and its entries are redacted. Data that the product needs has a column of its own.',
       severity: 'error',
-      from: { path: '^server/', pathNot: `^server/(audit|history|entities\\.ts)|${test}` },
+      from: { path: '^server/', pathNot: `^server/(audit|history)/|${test}` },
       to: { path: '^server/audit/audit-entry\\.entity\\.ts$' },
     },
     {
       name: 'only-payments-imports-gateways',
-      comment: 'A domain that imports an adapter would have to change with each provider.',
+      comment: 'Other domains use payments and do not depend on a payment provider.',
       severity: 'error',
       from: { path: '^server/', pathNot: `^server/payments/|${test}` },
       to: { path: '^server/payments/gateways/' },
     },
     {
-      name: 'only-the-image-worker-imports-sharp',
+      name: 'only-image-worker-imports-sharp',
       comment:
-        'Memory that encoders allocate stays with their process: the server calls runImageTask, which runs in a child.',
+        'The memory that image encoders allocate is freed when their process ends. The server calls runImageTask.',
       severity: 'error',
       from: { path: '^server/', pathNot: `^server/images/image-worker\\.ts$|${test}` },
       to: { path: 'node_modules/sharp/' },
     },
     {
       name: 'client-imports-no-server-code',
-      comment: 'They share schema.graphql and nothing else.',
+      comment: 'Client and server share schema.graphql only.',
       severity: 'error',
       from: { path: '^client/' },
       to: { path: '^server/' },
     },
     {
       name: 'server-imports-no-client-code',
-      comment: 'They share schema.graphql and nothing else.',
+      comment: 'Client and server share schema.graphql only.',
       severity: 'error',
       from: { path: '^server/' },
       to: { path: '^client/' },
     },
     {
       name: 'ui-imports-no-domain',
-      comment: 'Components of ui are used by every page, so that a domain imported here would be loaded by all.',
+      comment: 'Every page may use ui, so ui depends on base only.',
       severity: 'error',
       from: { path: '^client/ui/', pathNot: test },
       to: { path: '^client/', pathNot: '^client/(ui|base|gql)/' },
     },
     {
       name: 'only-routes-import-pages',
-      comment: 'Routes load pages lazily; any other import would pull one into the first download.',
+      comment: 'Routes load pages lazily. Another import would add the page to the first download.',
       severity: 'error',
       from: { path: '^client/', pathNot: `^client/(app/routes\\.tsx|site/pages\\.ts)$|${test}` },
       to: { path: '\\.page\\.tsx$' },
     },
     {
-      name: 'only-the-back-office-imports-the-router',
-      comment:
-        'Public pages are documents of their own and load no router: addresses are read and changed through base/navigation.',
+      name: 'only-back-office-imports-the-router',
+      comment: 'Public pages load no router; they read and change addresses through base/navigation.',
       severity: 'error',
       from: {
         path: '^client/',
@@ -156,15 +132,16 @@ export default {
       to: { path: 'node_modules/react-router' },
     },
     {
-      name: 'no-cycles',
-      comment: 'Only entities may refer to each other, because their tables do.',
+      name: 'no-import-cycles',
+      comment: 'Only entities may import each other, because their tables refer to each other.',
       severity: 'error',
       from: {},
       to: { circular: true, via: { pathNot: '\\.entity\\.ts$' } },
     },
     {
-      name: 'development-packages-only-in-development',
-      comment: '`npm start` installs `dependencies` alone: what builds and runs the product finds nothing else.',
+      name: 'no-development-packages-at-run-time',
+      comment:
+        'npm start installs dependencies only, so the code that builds and runs the product may import nothing else.',
       severity: 'error',
       from: {
         path: '^(server|client|migrations)/|^scripts/(start|build|install|client-documents|node-settings)\\.mjs$|^vite',
@@ -173,15 +150,15 @@ export default {
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'tests-are-not-imported',
-      comment: 'Test code must not be part of the product; helpers of tests are in a testing folder.',
+      name: 'no-imports-of-tests',
+      comment: 'Helpers for tests are in a testing folder, and only tests import them.',
       severity: 'error',
       from: { pathNot: test },
       to: { path: '^(server|client)/testing/|^(server|client)/.+/testing/|\\.test\\.tsx?$' },
     },
     {
-      name: 'not-resolvable',
-      comment: 'An import that cannot be resolved is not checked by the rules above.',
+      name: 'imports-resolve',
+      comment: 'The rules above do not see an import that cannot be resolved.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^@graphql-typed-document-node/core$' },

@@ -56,7 +56,7 @@ export async function measureMigrations({ dataDir, dist, say }) {
   const { hashPassword } = await part('users', 'password.js');
   const { readConfig } = await part('platform', 'config', 'config.js');
   const { openServices, systemContext } = await part('services.js');
-  const { jobKinds } = await part('job-kinds.js');
+  const { jobKinds } = await part('domains.js');
   const database = await startEmbeddedDatabase({ dataDir: join(dataDir, 'postgres') });
   let dorsal;
   try {

@@ -12,6 +12,7 @@ import { installPackages, node, root, run } from './install.mjs';
 await installPackages('all');
 const { buildIfNeeded } = await import('./build.mjs');
 const { pagesOverBudget } = await import('./page-sizes.mjs');
+const { sqlAgainstLayers } = await import('./sql-layers.mjs');
 
 /** Runs a development tool from node_modules under Node 24. */
 const tool = (script, ...args) => program(join(root, 'node_modules', ...script.split('/')), ...args);
@@ -38,6 +39,7 @@ const steps = {
   format: () => tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'),
   imports: () =>
     tool('dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs', ...checkedImports),
+  'imports by SQL': sqlFollowsLayers,
   'unused code': () => tool('knip/bin/knip.js'),
   'schema.graphql is what the server emits': schemaIsCurrent,
   'generated types are current': () => tool('@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.yml', '--check'),
@@ -55,6 +57,11 @@ async function schemaIsCurrent() {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function sqlFollowsLayers() {
+  const problems = sqlAgainstLayers();
+  return { fine: problems.length === 0, said: problems.join('\n') };
 }
 
 async function pagesAreSmall() {

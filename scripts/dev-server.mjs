@@ -46,7 +46,7 @@ await once(process, 'message');
 const { gatewayUrlNames } = await importBuilt('payments/accounts/open-gateways.js');
 const { readConfig } = await importBuilt('platform/config/config.js');
 const { printSchema } = await importBuilt('platform/graphql/print-schema.js');
-const { buildDorsalSchema } = await importBuilt('schema.js');
+const { buildDorsalSchema } = await importBuilt('domains.js');
 const { start } = await importBuilt('start.js');
 
 const { inlineScripts, office, sitePages, hydrateOnInteractionScript } = await render();

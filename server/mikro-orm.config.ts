@@ -1,4 +1,4 @@
-import { entities } from './entities.js';
+import { entities } from './domains.js';
 import { ormOptions } from './platform/database/database.js';
 
 /** Configuration of the ORM's command line, which creates the files in migrations/. */

@@ -1,11 +1,5 @@
 import { join } from 'node:path';
-import { forgetParticipants } from './certificates/recipients/forget-participants.js';
-import { entities } from './entities.js';
-import { jobKinds } from './job-kinds.js';
-import { addDefaultGateways } from './payments/accounts/default-gateways.js';
-import { readdressOrder } from './orders/shipping/readdress-order.js';
-import { searchOrders } from './orders/search-orders.js';
-import { ORDER_MAIL_JOB } from './orders/shipping/send-order-mail.js';
+import { entities, jobKinds, openListeners } from './domains.js';
 import { openGateways } from './payments/accounts/open-gateways.js';
 import { noBrowser } from './platform/http/browser.js';
 import type { Config } from './platform/config/config.js';
@@ -18,11 +12,6 @@ import { Mailer } from './platform/mail/mailer.js';
 import { OutboundHttp } from './platform/http/outbound-http.js';
 import { RateLimits } from './platform/limits/rate-limits.js';
 import { Storage } from './platform/storage/storage.js';
-import { CONFIRMATION_JOB } from './team-mails/mail-requests.js';
-import { searchTeams } from './registration/search-teams.js';
-import { askForRoutes } from './routes/copy-routes.js';
-import { askForSponsors } from './sponsors/copy-sponsors.js';
-import { queueDeliveries } from './webhooks/queue-deliveries.js';
 import type { Services, AppContext } from './app-context.js';
 
 /** Opens the services of a process on a migrated database. Declares the job queues but runs no jobs. */
@@ -50,12 +39,7 @@ export async function openServices(
     outside: new OutboundHttp({ anywhere: config.webhooksAnywhere }),
     limits: new RateLimits(config.rateLimits ? orm : null, config.dataKey, clock),
     gateways: openGateways(config, publicUrl),
-    onEventCreated: [addDefaultGateways, askForRoutes, askForSponsors],
-    onPeopleForgotten: [forgetParticipants],
-    onPayerCorrected: [readdressOrder],
-    purchaseListeners: [queueDeliveries],
-    settlementJobs: { REGISTRATION: [CONFIRMATION_JOB], ORDER: [ORDER_MAIL_JOB] },
-    purchaseSearches: [searchTeams, searchOrders],
+    listeners: openListeners(),
   };
   const close = async (): Promise<void> => {
     await jobs.close();

@@ -1,5 +1,5 @@
 import { RecipientState } from '../certificates/mailing-states.js';
-import { jobKinds } from '../job-kinds.js';
+import { jobKinds } from '../domains.js';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { startWompiWire } from '../payments/gateways/testing/fake-gateway-wire.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';

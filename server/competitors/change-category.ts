@@ -18,7 +18,7 @@ import { refuseOlder } from '../platform/database/versions.js';
 import { changeLines, settleIfFree } from '../purchases/change-lines.js';
 import { totalOf } from '../purchases/purchase-lines.js';
 import { isLive, isPayable } from '../purchases/purchase-states.js';
-import { notifyPurchaseListeners } from '../purchases/notify-purchase-listeners.js';
+import { purchaseChanged } from '../purchases/purchase-topics.js';
 import { exchangeQuotas } from '../quotas/exchange-quotas.js';
 import { QuotaKind } from '../quotas/quota.entity.js';
 import { Competitor } from '../registration/competitor.entity.js';
@@ -118,7 +118,7 @@ async function change(tx: AppContext, id: number, input: ChangeCategoryInput): P
       ...(decisionNote && { detail: { difference, note: decisionNote } }),
     });
   if (decisionNote) await noteOnPayment(tx, id, `De ${before.category} a ${after.category}. ${decisionNote}`);
-  await notifyPurchaseListeners(tx, 'edited', [id]);
+  await tx.services.listeners.emit(purchaseChanged, tx, { change: 'edited', purchaseIds: [id] });
   await exchangeSeats(tx, id, category, members.length);
   if (payable) await settleIfFree(tx, purchase);
 }

@@ -5,7 +5,7 @@ import { Payment } from '../payments/payment.entity.js';
 import { openApi } from '../testing/api.js';
 import { confirm } from '../testing/payu-confirmation.js';
 import { countStatements, statementsOf } from '../testing/statements.js';
-import { jobKinds } from '../job-kinds.js';
+import { jobKinds } from '../domains.js';
 import { deleteUnpaidCompetitors } from './delete-unpaid-competitors.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { Registration } from '../registration/registration.entity.js';

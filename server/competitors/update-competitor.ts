@@ -21,7 +21,7 @@ import { duplicateInTeam, soldOut } from '../registration/registration-messages.
 import { ClaimKind } from '../purchases/claim.entity.js';
 import { changeClaim } from '../purchases/change-claim.js';
 import { removeFormerOwners } from '../purchases/purchase-access.js';
-import { notifyPurchaseListeners } from '../purchases/notify-purchase-listeners.js';
+import { purchaseChanged } from '../purchases/purchase-topics.js';
 import { isLive, isPayable } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { cleanPerson, personProblems } from '../registration/team.js';
@@ -29,6 +29,7 @@ import type { AppContext } from '../app-context.js';
 import type { CompetitorInput } from './competitor.inputs.js';
 import type { SavedCompetitor } from './competitor.types.js';
 import { findCompetitor } from './find-competitor.js';
+import { payerCorrected } from '../registration/registration-topics.js';
 
 type Person = ReturnType<typeof cleanPerson>;
 
@@ -102,10 +103,10 @@ async function save(tx: AppContext, id: number, input: CompetitorInput, version:
   if (replaced && competitor.position === 1 && isPayable(registration.status)) {
     // A gateway's form shows the payer, so it must not show the former person to the new one.
     registration.purchase.payer = payerOf([competitor]);
-    for (const listener of tx.services.onPayerCorrected) await listener(tx, registration.id);
+    await tx.services.listeners.emit(payerCorrected, tx, registration.id);
   }
   if (noteCorrection(tx, competitor, before, competitorSnapshot(competitor, kits)))
-    await notifyPurchaseListeners(tx, 'edited', [registration.id]);
+    await tx.services.listeners.emit(purchaseChanged, tx, { change: 'edited', purchaseIds: [registration.id] });
 }
 
 /** Fills fields that the input omits with the stored values. */

@@ -26,6 +26,7 @@ import { DemoMark, THE_DEMO } from './demo-mark.entity.js';
 import { addUsers } from './demo-users.js';
 import { holdLives, planTeams, type PlannedTeam } from './plan-teams.js';
 import { registerTeam } from './register-team.js';
+import { purchasesSettled } from '../purchases/purchase-topics.js';
 
 /** Key of the advisory lock: of nodes that start at once, one seeds. */
 const LOCK = 8_270_446;
@@ -35,8 +36,6 @@ const OUTAGE_PATIENCE_MS = 60_000;
 const ABREAST = 4;
 /** Number of teams of the first event whose confirmation is mailed, as examples where mails are written to files. */
 const MAILED = 2;
-/** Without confirmations: a real SMTP server would mail hundreds of people who do not exist. */
-const noSettlementJobs = { REGISTRATION: [], ORDER: [] };
 
 /** Another server seeds the demonstration; if it does not finish, this one must. */
 export class SeededElsewhere extends Error {}
@@ -131,7 +130,12 @@ async function seed(ctx: AppContext, calendar: Calendar, attempt: Attempt): Prom
   const { services } = ctx;
   const silent: AppContext = {
     ...ctx,
-    services: { ...services, settlementJobs: noSettlementJobs, limits: new RateLimits(null, '', () => ctx.now) },
+    services: {
+      ...services,
+      // Without confirmations: a real SMTP server would mail hundreds of people who do not exist.
+      listeners: services.listeners.without(purchasesSettled),
+      limits: new RateLimits(null, '', () => ctx.now),
+    },
   };
   /** Returns the context of an attempt, without objects of the attempt before. */
   const quiet = (): AppContext => ({ ...silent, em: ctx.em.fork(), loaders: new Loaders() });
@@ -149,7 +153,7 @@ async function seed(ctx: AppContext, calendar: Calendar, attempt: Attempt): Prom
       await attempt(() => addSponsors(quiet(), event.id, demo));
       await attempt(() => addRoutes(quiet(), event.id, demo));
       const mailed = index === 0 && !services.config.smtpUrl ? MAILED : 0;
-      const filling = { calendar, index, mailed, settlementJobs: services.settlementJobs, attempt, recent };
+      const filling = { calendar, index, mailed, listeners: services.listeners, attempt, recent };
       filled = filled.then(() => fill(quiet, event, demo, filling));
       // The failure is thrown below; until then it must not count as unhandled.
       filled.catch(() => undefined);
@@ -183,9 +187,9 @@ interface Filling {
   calendar: Calendar;
   /** Position of the event in the demonstration. */
   index: number;
-  /** Number of the last paid teams that run `settlementJobs`, which mail their confirmation. */
+  /** Number of the last paid teams that `listeners` mail their confirmation. */
   mailed: number;
-  settlementJobs: Services['settlementJobs'];
+  listeners: Services['listeners'];
   attempt: Attempt;
   /** Collects the teams that are registered later. */
   recent: PlannedTeam[];
@@ -195,7 +199,7 @@ async function fill(
   quiet: () => AppContext,
   { id }: Event,
   demo: DemoEvent,
-  { calendar, index, mailed, settlementJobs, attempt, recent }: Filling,
+  { calendar, index, mailed, listeners, attempt, recent }: Filling,
 ): Promise<void> {
   await attempt(() => addCodes(quiet(), id, demo));
   const event = await attempt(() => quiet().em.findOneOrFail(Event, id, { populate: ['categories', 'kits.units'] }));
@@ -204,7 +208,7 @@ async function fill(
   const mailing = new Set(paid.slice(paid.length - mailed));
   const aloud = (): AppContext => {
     const ctx = quiet();
-    return { ...ctx, services: { ...ctx.services, settlementJobs } };
+    return { ...ctx, services: { ...ctx.services, listeners } };
   };
   recent.push(...teams.filter(({ outcome }) => holdLives(outcome)));
   const waiting = teams.filter(({ outcome }) => !holdLives(outcome)).values();

@@ -14,6 +14,7 @@ import { freeSlug } from './event-slug.js';
 import { Event } from './event.entity.js';
 import type { EventInput } from './event.inputs.js';
 import { wantedEdition } from './catalog/previous-edition.js';
+import { eventCreated } from './event-created.js';
 
 /**
  * Creates an event with its prices, categories and kits; the creator is assigned to it.
@@ -48,7 +49,7 @@ export async function createEvent(ctx: AppContext, input: EventInput): Promise<E
       if (viewer && !viewer.seesAllEvents) {
         await sql(em, 'insert into user_event (user_id, event_id) values ($1, $2)', [viewer.userId, event.id]);
       }
-      for (const listener of tx.services.onEventCreated) await listener(tx, event);
+      await tx.services.listeners.emit(eventCreated, tx, event);
       recordAudit(tx, {
         subject: 'event',
         subjectId: event.id,

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { SEND_JOB } from '../certificates/send-batch.js';
-import { jobKinds } from '../job-kinds.js';
+import { jobKinds } from '../domains.js';
 import { Order } from '../orders/order.entity.js';
 import { ORDER_MAIL_JOB } from '../orders/shipping/send-order-mail.js';
 import { MAIL_RETRY } from '../platform/jobs/jobs.js';

@@ -2,7 +2,7 @@ import { invalid, type FieldErrors } from '../platform/errors.js';
 import { sql } from '../platform/database/sql.js';
 import { changeLines } from '../purchases/change-lines.js';
 import { storeRows } from '../purchases/hold-purchases.js';
-import { notifyPurchaseListeners } from '../purchases/notify-purchase-listeners.js';
+import { purchaseChanged } from '../purchases/purchase-topics.js';
 import { LineKind } from '../purchases/purchase-lines.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
 import { exchangeQuotas } from '../quotas/exchange-quotas.js';
@@ -51,7 +51,7 @@ export async function exchangeGoods(
     before: { goods: itemsText([...held.values()]) },
     after: { goods: itemsText(lines) },
   });
-  await notifyPurchaseListeners(ctx, 'edited', [id]);
+  await ctx.services.listeners.emit(purchaseChanged, ctx, { change: 'edited', purchaseIds: [id] });
   return [];
 }
 

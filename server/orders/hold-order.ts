@@ -5,7 +5,7 @@ import { hmac } from '../platform/crypto/hmac.js';
 import { foreignKeyViolation, inTransaction, sqlState, uniqueViolation } from '../platform/database/transaction.js';
 import { isOwner } from '../purchases/purchase-access.js';
 import { Claim, ClaimKind } from '../purchases/claim.entity.js';
-import { enqueueSettlementJobs } from '../purchases/settlement-jobs.js';
+import { emitSettled } from '../purchases/purchase-topics.js';
 import { holdPurchases, type PurchaseRequest } from '../purchases/hold-purchases.js';
 import { newPurchase } from '../purchases/new-purchase.js';
 import { DeliveryWay } from '../products/delivery-way.entity.js';
@@ -75,7 +75,7 @@ async function hold(ctx: AppContext, input: HoldOrderInput, checked: BuyerInput)
     );
     if (!verdict) throw new Error('A purchase was neither held nor refused.');
     const { kind, status } = request.purchase;
-    if ('id' in verdict && isSettled(status)) await enqueueSettlementJobs(tx, [{ id: verdict.id, kind }]);
+    if ('id' in verdict && isSettled(status)) await emitSettled(tx, [{ id: verdict.id, kind }]);
     return verdict;
   });
   if ('claimed' in verdict) return null;

@@ -19,6 +19,7 @@ import type { PaymentFilterInput } from './payment-list.types.js';
 import { PaymentStatus } from './payment-states.js';
 import { Payment } from './payment.entity.js';
 import { paymentsWithUnverifiedCallbacks } from './callbacks/unverified-callbacks.js';
+import { purchaseSearch } from './purchase-search.js';
 
 const PER_PAGE = 20;
 
@@ -112,13 +113,14 @@ const MAX_LISTED_PURCHASES = 10_000;
  * distinction the most common names took seconds among a million people.
  */
 async function byPerson(
-  { em, services, viewer }: AppContext,
+  ctx: AppContext,
   term: string,
   eventId: string | null | undefined,
 ): Promise<FilterQuery<Payment>> {
+  const { em, services, viewer } = ctx;
   const searchWords = searchable(term).split(' ').filter(Boolean);
   const events = eventId ? [rowId(eventId)] : await viewerEventIds(em, viewer);
-  const searches = services.purchaseSearches.map((search) => search(searchWords, events));
+  const searches = await services.listeners.emit(purchaseSearch, ctx, { searchWords, eventIds: events });
   const parameters = searches.flatMap((search) => search.parameters);
   const selects = searches.map(
     ({ from, purchaseId, where }) =>

@@ -5,7 +5,7 @@ import { QuotaKind } from '../quotas/quota.entity.js';
 import type { AppContext } from '../app-context.js';
 import { changeLines } from './change-lines.js';
 import { discountLines } from './discount-lines.js';
-import { notifyPurchaseListeners } from './notify-purchase-listeners.js';
+import { purchaseChanged } from './purchase-topics.js';
 import type { Purchase } from './purchase.entity.js';
 
 /**
@@ -23,7 +23,7 @@ export async function exchangeCoupon(ctx: AppContext, purchase: Purchase, coupon
     before,
     after: { code: coupon?.code ?? null },
   });
-  await notifyPurchaseListeners(ctx, 'edited', [purchase.id]);
+  await ctx.services.listeners.emit(purchaseChanged, ctx, { change: 'edited', purchaseIds: [purchase.id] });
   return true;
 }
 

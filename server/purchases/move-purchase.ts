@@ -3,9 +3,7 @@ import { auditEntryJson, auditRowsSql, recordAudit } from '../audit/record.js';
 import { sql } from '../platform/database/sql.js';
 import { releaseQuotas } from '../quotas/release-quotas.js';
 import type { AppContext } from '../app-context.js';
-import { enqueueSettlementJobs } from './settlement-jobs.js';
-import type { PurchaseTopic } from './purchase-topic.js';
-import { notifyPurchaseListeners } from './notify-purchase-listeners.js';
+import { emitSettled, purchaseChanged } from './purchase-topics.js';
 import { PurchaseKind, PurchaseStatus, assertMove, isSettled } from './purchase-states.js';
 import type { Purchase } from './purchase.entity.js';
 
@@ -92,23 +90,18 @@ export const subjectColumn = (rows: string): string =>
 
 type Moved = Pick<Purchase, 'id' | 'kind'>;
 
-/** Topics of the statuses in which a purchase holds no quotas. */
-const releaseTopics: Partial<Record<Destination, PurchaseTopic>> = {
-  EXPIRED: 'expired',
-  DELETED: 'deleted',
-  REFUNDED: 'refunded',
-};
+/** Changes to statuses in which a purchase holds no quotas. */
+const releases = { EXPIRED: 'expired', DELETED: 'deleted', REFUNDED: 'refunded' } as const;
 
 /**
- * Queues settlement jobs, or notifies listeners and releases claims and quotas. Quotas are last: holds wait for their
- * locks.
+ * Notifies listeners and releases claims and quotas. Quotas are last: holds wait for their locks.
  */
 async function applyStatus(ctx: AppContext, moved: readonly Moved[], to: Destination): Promise<void> {
-  if (isSettled(to)) await enqueueSettlementJobs(ctx, moved);
-  const topic = releaseTopics[to];
-  if (!topic) return;
+  if (isSettled(to)) await emitSettled(ctx, moved);
+  if (!(to in releases)) return;
+  const change = releases[to as keyof typeof releases];
   const ids = moved.map(({ id }) => id);
-  await notifyPurchaseListeners(ctx, topic, ids);
+  await ctx.services.listeners.emit(purchaseChanged, ctx, { change, purchaseIds: ids });
   await sql(ctx.em, 'update claim set held = false where purchase_id = any($1) and held', [ids]);
   await releaseQuotas(ctx, ids);
 }

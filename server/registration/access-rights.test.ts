@@ -7,7 +7,7 @@ import { PurchaseKind, PurchaseStatus } from '../purchases/purchase-states.js';
 import { hasRight, MAX_CODE_OWNERS, requiredRelation, type PurchaseRight } from '../purchases/purchase-access.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { PurchaseRelation } from '../purchases/relation-enums.js';
-import { buildDorsalSchema } from '../schema.js';
+import { buildDorsalSchema } from '../domains.js';
 import { openApi, type Client } from '../testing/api.js';
 import { HOLD, member, type Held } from '../testing/member.js';
 import { mailedCode } from '../testing/mailed-code.js';

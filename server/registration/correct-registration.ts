@@ -12,7 +12,7 @@ import { searchable } from '../platform/database/searchable.js';
 import { inTransaction } from '../platform/database/transaction.js';
 import { refuseOlder } from '../platform/database/versions.js';
 import { changeLines, settleIfFree } from '../purchases/change-lines.js';
-import { notifyPurchaseListeners } from '../purchases/notify-purchase-listeners.js';
+import { purchaseChanged } from '../purchases/purchase-topics.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
 import { exchangeQuotas } from '../quotas/exchange-quotas.js';
 import { QuotaKind } from '../quotas/quota.entity.js';
@@ -29,6 +29,7 @@ import type { CorrectedMemberInput, CorrectRegistrationInput } from './registrat
 import type { HeldRegistration } from './registration.types.js';
 import { linesInCategory, setCategory, teamFits } from './team-category.js';
 import { addressMissing, cleanReachable, squeeze } from './team.js';
+import { payerCorrected } from './registration-topics.js';
 
 /** Held team with its locked purchase, and the kits of its event. */
 interface HeldTeam {
@@ -114,14 +115,14 @@ async function correct(tx: AppContext, team: HeldTeam, input: CorrectRegistratio
   if (member.position === 1) {
     // The cap on unpaid seats goes on counting the original payer.
     purchase.payer = payerOf(members);
-    for (const listener of tx.services.onPayerCorrected) await listener(tx, purchase.id);
+    await tx.services.listeners.emit(payerCorrected, tx, purchase.id);
   }
   const { amount } = purchase;
   if (categoryChanges) await changeCategory(tx, team, category);
   // An open checkout shows the old amount: a payment of it would have to be reviewed.
   if (payment && purchase.amount !== amount)
     throw new AppError(ErrorCode.WRONG_STATE, { message: amountLockedByPayment });
-  await notifyPurchaseListeners(tx, 'edited', [purchase.id]);
+  await tx.services.listeners.emit(purchaseChanged, tx, { change: 'edited', purchaseIds: [purchase.id] });
   if (categoryChanges) await settleIfFree(tx, purchase);
 }
 

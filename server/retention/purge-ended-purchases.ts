@@ -1,12 +1,12 @@
 import { auditEntryJson, auditRowsSql } from '../audit/record.js';
 import { redactEntriesOf } from '../audit/redact-entries.js';
-import { forgetDeletedRows } from '../events/purge-deleted-rows.js';
 import { sql } from '../platform/database/sql.js';
 import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { forgetPeopleOf } from '../registration/anonymize-team.js';
 import { subjectColumn } from '../purchases/move-purchase.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
+import { forgetDeletedRows } from './purge-deleted-rows.js';
 
 const BATCH = 500;
 

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MailingStatus, RecipientState } from '../certificates/mailing-states.js';
 import { Recipient } from '../certificates/recipients/recipient.entity.js';
-import { jobKinds } from '../job-kinds.js';
+import { jobKinds } from '../domains.js';
 import { recordAudit } from '../audit/record.js';
 import { projectRoot } from '../platform/project-root.js';
 import { GatewayCallback } from '../payments/callbacks/gateway-callback.entity.js';

@@ -1,4 +1,4 @@
-import { jobKinds } from '../job-kinds.js';
+import { jobKinds } from '../domains.js';
 import { systemContext } from '../services.js';
 import { openApi } from '../testing/api.js';
 import { MailServer } from '../testing/mail-server.js';

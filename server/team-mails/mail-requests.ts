@@ -1,3 +1,3 @@
-/** Settlement job that mails a team its confirmation. */
+/** Job that mails a team its confirmation. */
 export const CONFIRMATION_JOB = 'send-confirmation';
 export const PAYMENT_LINKS_JOB = 'send-payment-links';

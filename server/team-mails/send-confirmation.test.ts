@@ -7,7 +7,7 @@ import { discardImage } from '../images/store-image.js';
 import { Category } from '../categories/category.entity.js';
 import { Sport } from '../events/event-enums.js';
 import { Event as EventEntity, type Event } from '../events/event.entity.js';
-import { jobKinds } from '../job-kinds.js';
+import { jobKinds } from '../domains.js';
 import { sql } from '../platform/database/sql.js';
 import { systemContext } from '../services.js';
 import { openApi } from '../testing/api.js';

@@ -6,7 +6,7 @@ import {
   type GraphQLObjectType,
   type GraphQLOutputType,
 } from 'graphql';
-import { buildDorsalSchema } from '../schema.js';
+import { buildDorsalSchema } from '../domains.js';
 import { openApi } from './api.js';
 
 /** Rules of all deletions (docs/graphql.md, 'Deletions'): a new deletion that differs fails here. */

@@ -7,7 +7,7 @@ import {
   isSpecifiedScalarType,
   type GraphQLNamedType,
 } from 'graphql';
-import { buildDorsalSchema } from '../schema.js';
+import { buildDorsalSchema } from '../domains.js';
 
 /** The schema is the reference of its users: a new part without a description fails here. */
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ReferenceKind } from '@mikro-orm/core';
-import { entities } from '../entities.js';
+import { entities } from '../domains.js';
 import { openDatabase } from '../platform/database/database.js';
 import { projectRoot } from '../platform/project-root.js';
 import { testDatabase } from './database.js';

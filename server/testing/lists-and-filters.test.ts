@@ -7,7 +7,7 @@ import {
   type GraphQLType,
   type GraphQLObjectType,
 } from 'graphql';
-import { buildDorsalSchema } from '../schema.js';
+import { buildDorsalSchema } from '../domains.js';
 
 /** Rules of all lists and filters (docs/graphql.md, 'Lists'): a new one that differs fails here. */
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { entities } from '../entities.js';
+import { entities } from '../domains.js';
 import { isMigrated, openDatabase } from '../platform/database/database.js';
 import { projectRoot } from '../platform/project-root.js';
 import { testDatabase } from './database.js';

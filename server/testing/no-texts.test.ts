@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NoDeprecatedCustomRule, isInterfaceType, isObjectType, parse, validate } from 'graphql';
 import { projectRoot } from '../platform/project-root.js';
-import { buildDorsalSchema } from '../schema.js';
+import { buildDorsalSchema } from '../domains.js';
 
 /** Types report results as enums and numbers; REST and the client have the texts (decision 35). */
 

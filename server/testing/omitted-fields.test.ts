@@ -1,5 +1,5 @@
 import { getNamedType, isInputObjectType, isNonNullType, type GraphQLObjectType } from 'graphql';
-import { buildDorsalSchema } from '../schema.js';
+import { buildDorsalSchema } from '../domains.js';
 import { openApi } from './api.js';
 import { eventInput } from './event-input.js';
 

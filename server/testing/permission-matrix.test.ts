@@ -10,7 +10,7 @@ import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { bibLink } from '../bibs/bib-link.js';
 import { shopConsentVersion } from '../orders/shop-consent-text.js';
 import { eastward, gpx, gpxFile } from '../routes/testing/gpx.js';
-import { buildDorsalSchema } from '../schema.js';
+import { buildDorsalSchema } from '../domains.js';
 import { RoleName } from '../users/role-enums.js';
 import type { User } from '../users/user.entity.js';
 import { openApi } from './api.js';

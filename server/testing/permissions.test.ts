@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { isObjectType, Kind } from 'graphql';
 import { getMetadataStorage } from 'type-graphql';
 import { restRoutes } from '../rest-routes.js';
-import { buildDorsalSchema } from '../schema.js';
+import { buildDorsalSchema } from '../domains.js';
 
 const schema = await buildDorsalSchema();
 const storage = getMetadataStorage();

@@ -11,7 +11,7 @@ import {
   type GraphQLInputType,
   type GraphQLObjectType,
 } from 'graphql';
-import { buildDorsalSchema } from '../schema.js';
+import { buildDorsalSchema } from '../domains.js';
 import { openApi } from './api.js';
 
 /** An unknown ID makes only its own field null (docs/graphql.md, 'Null'). */

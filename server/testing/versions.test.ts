@@ -1,5 +1,5 @@
 import { getNamedType, isInputObjectType, isObjectType, type GraphQLField, type GraphQLObjectType } from 'graphql';
-import { buildDorsalSchema } from '../schema.js';
+import { buildDorsalSchema } from '../domains.js';
 
 /**
  * A save of a form that two people may have open must send the version that was read (docs/graphql.md, 'Saves'): a new

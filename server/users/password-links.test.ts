@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
-import { jobKinds } from '../job-kinds.js';
+import { jobKinds } from '../domains.js';
 import type { Mail } from '../platform/mail/mailer.js';
 import { openApi } from '../testing/api.js';
 import { PASSWORD } from '../testing/factories.js';

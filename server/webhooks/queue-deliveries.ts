@@ -1,16 +1,16 @@
 import { sql } from '../platform/database/sql.js';
+import type { PurchaseChange } from '../purchases/purchase-topics.js';
 import type { AppContext } from '../app-context.js';
 import { WebhookType } from './webhook-enums.js';
 
-/** Message types by topic of the purchase listeners. */
-const typesByTopic = {
+const typesByChange = {
   paid: [WebhookType.REGISTRATION_PAID, WebhookType.ORDER_PAID],
   expired: [WebhookType.REGISTRATION_EXPIRED, WebhookType.ORDER_EXPIRED],
   deleted: [WebhookType.REGISTRATION_DELETED, WebhookType.ORDER_DELETED],
   refunded: [WebhookType.REGISTRATION_REFUNDED, WebhookType.ORDER_REFUNDED],
   edited: [WebhookType.REGISTRATION_EDITED],
   sent: [WebhookType.ORDER_SENT],
-} as const;
+} satisfies Record<PurchaseChange['change'], WebhookType[]>;
 
 /** SQL for the data of a message about a purchase (`p`): IDs, status and amounts, never personal data. */
 const data = `case when types.type like 'registration.%' then json_build_object(
@@ -28,11 +28,8 @@ const data = `case when types.type like 'registration.%' then json_build_object(
  * Queues deliveries about purchases in the transaction of the change, in one statement, because every sale runs it.
  * Waits for a webhook that is being deleted, because a delivery references its webhook.
  */
-export async function queueDeliveries(
-  { em, now }: AppContext,
-  topic: keyof typeof typesByTopic,
-  purchaseIds: readonly number[],
-): Promise<void> {
+export async function queueDeliveries({ em, now }: AppContext, { change, purchaseIds }: PurchaseChange): Promise<void> {
+  if (purchaseIds.length === 0) return;
   await sql(
     em,
     `with deliveries as (
@@ -46,6 +43,6 @@ export async function queueDeliveries(
         for key share of w)
       insert into webhook_delivery (webhook_id, message_id, type, body, state, next_attempt_at, created_at)
       select webhook_id, 'msg_' || replace(gen_random_uuid()::text, '-', ''), type, body, 'WAITING', $4, $4 from deliveries`,
-    [purchaseIds, typesByTopic[topic], now.toISOString(), now],
+    [purchaseIds, typesByChange[change], now.toISOString(), now],
   );
 }

@@ -15,7 +15,7 @@ import { OutboundHttp } from '../platform/http/outbound-http.js';
 import { encrypt } from '../platform/crypto/encryption.js';
 import { inTransaction } from '../platform/database/transaction.js';
 import { movePurchase } from '../purchases/move-purchase.js';
-import { notifyPurchaseListeners } from '../purchases/notify-purchase-listeners.js';
+import { purchaseChanged } from '../purchases/purchase-topics.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
@@ -164,7 +164,9 @@ it('Webhooks report expiries, deletions, refunds, changes, and products paid and
   const { event, came } = await listening();
   const product = await build.product(event);
   const held = await unpaid(event);
-  await inTransaction(ctx(), (tx) => notifyPurchaseListeners(tx, 'edited', [held.id]));
+  await inTransaction(ctx(), (tx) =>
+    tx.services.listeners.emit(purchaseChanged, tx, { change: 'edited', purchaseIds: [held.id] }),
+  );
   const makeOrder = () => build.order(event, { goods: [{ product }], status: PurchaseStatus.UNPAID });
   const [order, refunded] = [await makeOrder(), await makeOrder()];
   await makeOrder();

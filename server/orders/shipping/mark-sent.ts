@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { recordAudit } from '../../audit/record.js';
 import { AppError, ErrorCode } from '../../platform/errors.js';
 import { inTransaction } from '../../platform/database/transaction.js';
-import { notifyPurchaseListeners } from '../../purchases/notify-purchase-listeners.js';
+import { purchaseChanged } from '../../purchases/purchase-topics.js';
 import { isSettled } from '../../purchases/purchase-states.js';
 import { Purchase } from '../../purchases/purchase.entity.js';
 import { markFulfilled } from '../../quotas/mark-fulfilled.js';
@@ -37,7 +37,7 @@ export function markSent(ctx: AppContext, id: number, sent: boolean): Promise<Or
       eventId: purchase.event.id,
       action: sent ? 'sent' : 'not sent',
     });
-    if (sent) await notifyPurchaseListeners(tx, 'sent', [id]);
+    if (sent) await tx.services.listeners.emit(purchaseChanged, tx, { change: 'sent', purchaseIds: [id] });
     return order;
   });
 }

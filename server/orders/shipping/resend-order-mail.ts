@@ -5,7 +5,7 @@ import { AppError, ErrorCode } from '../../platform/errors.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { PurchaseKind, isPayable, isSettled } from '../../purchases/purchase-states.js';
 import { Purchase } from '../../purchases/purchase.entity.js';
-import { notifyPurchaseListeners } from '../../purchases/notify-purchase-listeners.js';
+import { purchaseChanged } from '../../purchases/purchase-topics.js';
 import type { AppContext } from '../../app-context.js';
 import { findOrder } from '../find-order.js';
 import type { Order } from '../order.entity.js';
@@ -41,7 +41,7 @@ export function resendOrderMail(
       recordAudit(tx, { ...about, action: 'updated', before: { email: order.email }, after: { email } });
       order.email = email;
       if (purchase.payer) purchase.payer = { ...purchase.payer, email };
-      await notifyPurchaseListeners(tx, 'edited', [id]);
+      await tx.services.listeners.emit(purchaseChanged, tx, { change: 'edited', purchaseIds: [id] });
     } else if (isSettled(purchase.status)) pause(order, tx.now);
     if (!isSettled(purchase.status)) return order;
     const request = randomUUID();

@@ -4,7 +4,13 @@ import type { Gateway } from '../gateways/gateway.js';
 import { createGateways } from '../gateways/gateways.js';
 import { defaultGatewayUrls, gatewayUrlsWith } from '../gateways/gateway-urls.js';
 
-export type Gateways = ReadonlyMap<GatewayKind, Gateway>;
+type Gateways = ReadonlyMap<GatewayKind, Gateway>;
+
+declare module '../../app-context.js' {
+  interface Services {
+    gateways: Gateways;
+  }
+}
 
 /** Names that GATEWAY_URLS may contain. */
 export const gatewayUrlNames = Object.keys(defaultGatewayUrls.production);

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/transaction.js';
 import { movePurchase } from '../../purchases/move-purchase.js';
 import { PurchaseStatus } from '../../purchases/purchase-states.js';
 import { Purchase } from '../../purchases/purchase.entity.js';
-import { notifyPurchaseListeners } from '../../purchases/notify-purchase-listeners.js';
+import { purchaseChanged } from '../../purchases/purchase-topics.js';
 import type { AppContext } from '../../app-context.js';
 import { PaymentDecision, SeatsDecision } from './payment-decision-enums.js';
 import { requiresSeatsDecision, allowedDecisions } from './payment-decisions.js';
@@ -129,5 +129,6 @@ export async function applySeatsDecision(
   decision: SeatsDecision | null,
 ): Promise<void> {
   if (decision === SeatsDecision.FREE) await movePurchase(ctx, purchase, PurchaseStatus.REFUNDED);
-  if (decision === SeatsDecision.KEEP) await notifyPurchaseListeners(ctx, 'refunded', [purchase.id]);
+  if (decision === SeatsDecision.KEEP)
+    await ctx.services.listeners.emit(purchaseChanged, ctx, { change: 'refunded', purchaseIds: [purchase.id] });
 }

@@ -1,6 +1,6 @@
 import { parse } from 'graphql';
 import { restRoutes } from '../../rest-routes.js';
-import { buildDorsalSchema } from '../../schema.js';
+import { buildDorsalSchema } from '../../domains.js';
 import { demandedPermissions } from './demanded-permissions.js';
 
 await buildDorsalSchema();

@@ -19,11 +19,11 @@ import { validateInput } from './validation.js';
 
 /** Builds the schema of all resolvers. `orphanedTypes`: types that no field mentions. */
 export async function buildApi(
-  resolvers: NonEmptyArray<new () => object>,
+  resolvers: readonly (new () => object)[],
   orphanedTypes: (new () => object)[] = [],
 ): Promise<GraphQLSchema> {
   const schema = await buildSchema({
-    resolvers,
+    resolvers: resolvers as NonEmptyArray<new () => object>,
     orphanedTypes,
     authMode: 'error',
     authChecker: ({ context, info }: ResolverData<{ viewer: Viewer | null; now: Date }>, required: Permission[]) => {

@@ -5,7 +5,7 @@ import { AppError, ErrorCode } from '../../platform/errors.js';
 import { GroupsByKey, LOCKED } from '../../platform/database/groups-by-key.js';
 import { Loaders } from '../../platform/database/loaders.js';
 import { inTransaction, lockNotAvailable, sqlState } from '../../platform/database/transaction.js';
-import { enqueueSettlementJobs } from '../../purchases/settlement-jobs.js';
+import { emitSettled } from '../../purchases/purchase-topics.js';
 import { holdPurchases, holdUnlockedPurchases, type HoldDecision } from '../../purchases/hold-purchases.js';
 import { isSettled } from '../../purchases/purchase-states.js';
 import type { Services, AppContext } from '../../app-context.js';
@@ -112,7 +112,7 @@ async function holdAll(
   }
 }
 
-/** Stores the purchases, registrations, payments and settlement jobs of a group. */
+/** Stores the purchases, registrations, payments and follow-up jobs of a group. */
 async function hold(
   tx: AppContext,
   requests: readonly HoldTeamRequest[],
@@ -141,7 +141,7 @@ async function hold(
       })),
   );
   const settled = held.filter(({ purchaseRequest: { purchase } }) => isSettled(purchase.status));
-  await enqueueSettlementJobs(
+  await emitSettled(
     tx,
     settled.map(({ id, purchaseRequest: { purchase } }) => ({ id, kind: purchase.kind })),
   );

@@ -11,7 +11,7 @@ jest.unstable_mockModule('@node-rs/argon2', () => ({
     return argon2.verify(stored, password);
   },
 }));
-const { jobKinds } = await import('../../job-kinds.js');
+const { jobKinds } = await import('../../domains.js');
 const { AuditEntry } = await import('../../audit/audit-entry.entity.js');
 const { PASSWORD } = await import('../../testing/factories.js');
 const { openTestServices } = await import('../../testing/services.js');

@@ -1,0 +1,16 @@
+import type { Domain } from '../domain.js';
+import { peopleForgotten } from '../registration/registration-topics.js';
+import { forgetParticipants } from './recipients/forget-participants.js';
+import { certificateJobs } from './certificates.jobs.js';
+import { CertificateDesignResolver, MailingsResolver, PersonCertificateResolver } from './certificates.resolver.js';
+import { Mailing } from './mailing.entity.js';
+import { Recipient } from './recipients/recipient.entity.js';
+
+export const certificatesDomain: Domain = {
+  entities: [Mailing, Recipient],
+  resolvers: [CertificateDesignResolver, MailingsResolver, PersonCertificateResolver],
+  jobs: certificateJobs,
+  listen: (listeners) => {
+    listeners.on(peopleForgotten, forgetParticipants);
+  },
+};

@@ -1,0 +1,8 @@
+import type { Domain } from '../domain.js';
+import { Image } from './image.entity.js';
+import { ImagesResolver } from './images.resolver.js';
+
+export const imagesDomain: Domain = {
+  entities: [Image],
+  resolvers: [ImagesResolver],
+};

@@ -1,0 +1,38 @@
+import type { Domain } from '../domain.js';
+import { eventCreated } from '../events/event-created.js';
+import { addDefaultGateways } from './accounts/default-gateways.js';
+import { GatewayAccount } from './accounts/gateway-account.entity.js';
+import {
+  BackOfficePaymentsResolver,
+  BoughtPaymentsResolver,
+  PaymentNoticeResolver,
+} from './back-office-payments.resolver.js';
+import { GatewayCallback } from './callbacks/gateway-callback.entity.js';
+import { PaymentNote } from './decisions/payment-note.entity.js';
+import { PaymentChangesResolver } from './payment-changes.resolver.js';
+import { Payment } from './payment.entity.js';
+import { paymentJobs } from './payments.jobs.js';
+import {
+  EventGatewaysResolver,
+  PaymentStateResolver,
+  PaymentsResolver,
+  PurchasePaymentsResolver,
+} from './payments.resolver.js';
+
+export const paymentsDomain: Domain = {
+  entities: [GatewayAccount, GatewayCallback, Payment, PaymentNote],
+  resolvers: [
+    BackOfficePaymentsResolver,
+    BoughtPaymentsResolver,
+    EventGatewaysResolver,
+    PaymentChangesResolver,
+    PaymentNoticeResolver,
+    PaymentStateResolver,
+    PaymentsResolver,
+    PurchasePaymentsResolver,
+  ],
+  jobs: paymentJobs,
+  listen: (listeners) => {
+    listeners.on(eventCreated, addDefaultGateways);
+  },
+};

@@ -1,0 +1,15 @@
+import type { Domain } from '../domain.js';
+import { eventCreated } from '../events/event-created.js';
+import { askForRoutes } from './copy-routes.js';
+import { EventRoute } from './event-route.entity.js';
+import { routeJobs } from './routes.jobs.js';
+import { EventRoutesResolver, RoutesResolver } from './routes.resolver.js';
+
+export const routesDomain: Domain = {
+  entities: [EventRoute],
+  resolvers: [EventRoutesResolver, RoutesResolver],
+  jobs: routeJobs,
+  listen: (listeners) => {
+    listeners.on(eventCreated, askForRoutes);
+  },
+};

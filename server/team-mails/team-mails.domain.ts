@@ -1,0 +1,18 @@
+import type { Domain } from '../domain.js';
+import { purchasesSettled } from '../purchases/purchase-topics.js';
+import { peopleForgotten } from '../registration/registration-topics.js';
+import { deleteTeamMails } from './delete-team-mails.js';
+import { enqueueConfirmations } from './enqueue-confirmations.js';
+import { TeamMail } from './team-mail.entity.js';
+import { teamMailJobs } from './team-mails.jobs.js';
+import { RegistrationMailsResolver, TeamMailsResolver } from './team-mails.resolver.js';
+
+export const teamMailsDomain: Domain = {
+  entities: [TeamMail],
+  resolvers: [RegistrationMailsResolver, TeamMailsResolver],
+  jobs: teamMailJobs,
+  listen: (listeners) => {
+    listeners.on(purchasesSettled, enqueueConfirmations);
+    listeners.on(peopleForgotten, deleteTeamMails);
+  },
+};
