@@ -5,8 +5,8 @@ import { unmask, type Masked } from '../base/network/fragment';
 import type { Cover_ImageFragment, ProductGallery_ProductFragment } from '../gql/graphql';
 import { Cover } from '../ui/media/cover';
 import { inPlace } from '../ui/layout/in-place';
-import { PictureViewer } from './picture-viewer';
-import { useCarousel } from './use-carousel';
+import ImageViewer from '../ui/media/image-viewer';
+import { useCarousel } from '../ui/media/use-carousel';
 
 const Thumb = chakra('a', {
   base: {
@@ -43,8 +43,7 @@ export function ProductGallery({ product: masked }: { product: Masked<ProductGal
     images.length > 0
       ? images.map((picture) => ({ key: picture.id, image: picture.image }))
       : [{ key: 'miniatura', image: thumbnail }];
-  const turning = useCarousel(pictures.length);
-  const { at, several, show, keys, swipes, tapped } = turning;
+  const { at, several, show, keys, swipes, tapped } = useCarousel(pictures.length);
   const [enlarged, setEnlarged] = useState(false);
   const slug = `producto-${id}`;
   const pictureUrl = (index: number) => unmask<Cover_ImageFragment>(pictures[index]?.image)?.url;
@@ -122,13 +121,16 @@ export function ProductGallery({ product: masked }: { product: Masked<ProductGal
         </Flex>
       ) : null}
       {enlarged ? (
-        <PictureViewer
-          name={name}
-          image={pictures[at]?.image}
+        <ImageViewer
+          label={`Fotos de ${name}`}
+          title={name}
+          images={pictures}
           slug={slug}
-          count={pictures.length}
-          turning={turning}
-          onClose={() => setEnlarged(false)}
+          first={at}
+          onClose={(last) => {
+            show(last);
+            setEnlarged(false);
+          }}
         />
       ) : null}
     </Grid>
