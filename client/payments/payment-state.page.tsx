@@ -1,5 +1,5 @@
 import { Button, Container, Flex, Skeleton, Stack, chakra } from '@chakra-ui/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link, Navigate, useParams } from '../base/navigation';
 import { errorMessage } from '../base/network/error-message';
 import { useHydrated } from '../base/hydrated';
@@ -12,7 +12,7 @@ import { eraseDraft, loadRegistrationDraft } from '../registration/draft/draft-s
 import { NotFoundPage } from '../ui/feedback/error-pages';
 import { ErrorPanel } from '../ui/feedback/error-panel';
 import { Logo } from '../ui/media/logo';
-import { focusHeading } from '../ui/layout/page-focus';
+import { useHeadingFocus } from '../ui/layout/focus';
 import { PaidRegistration } from './paid-registration';
 import { paymentPhase } from './payment-phase';
 import { PaymentReport } from './payment-report';
@@ -41,7 +41,6 @@ function PaymentOf({ reference }: { reference: string }) {
     lookAgain,
   } = usePaymentState(reference);
   const phase = payment && paymentPhase(payment, gaveUp);
-  const before = useRef(phase);
   const hydrated = useHydrated();
   const renderedAt = useRenderedAt();
   const token = useMemo(
@@ -50,11 +49,7 @@ function PaymentOf({ reference }: { reference: string }) {
   );
   const paidEvent = phase === 'approved' && payment?.purchaseKind === 'REGISTRATION' ? payment?.event.id : undefined;
 
-  useEffect(() => {
-    // Focus the heading if the state changes, so that screen readers announce it.
-    if (before.current && before.current !== phase) focusHeading();
-    before.current = phase;
-  }, [phase]);
+  useHeadingFocus(phase, (previous) => !!previous);
 
   useEffect(() => {
     // Paid: delete this team's draft, but not another team's in the same event.

@@ -4,7 +4,7 @@ import { useRef, useState, type Ref } from 'react';
 import { deliveryTitles } from '../base/network/delivery';
 import { formatMoney } from '../base/format/format';
 import { MoneyText } from '../ui/display/money-text';
-import { focusHeading } from '../ui/layout/page-focus';
+import { focusHeading } from '../ui/layout/focus';
 import { lineKey, lineName, removeLines, linesTotal, countUnits } from './cart';
 import { countedLines, isFine, type CheckedLine } from './check-cart';
 import type { ChosenWay } from './checkout-values';

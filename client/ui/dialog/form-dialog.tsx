@@ -1,7 +1,8 @@
 import { Button, Dialog, Grid, Portal, chakra } from '@chakra-ui/react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { confirm } from './dialogs';
+import { keepFocus } from '../layout/focus';
 import { Form } from '../form/form';
 import { sheet } from './sheet';
 import { useServerErrors } from '../form/use-server-errors';
@@ -43,7 +44,7 @@ export function FormDialog<T extends FieldValues>({
   const [busy, setBusy] = useState(false);
   const showErrors = useServerErrors(form, fieldOf);
   const { isDirty } = form.formState;
-  useFocusBack(busy);
+  useEffect(keepFocus, []);
 
   async function submit(values: T) {
     setBusy(true);
@@ -120,23 +121,4 @@ export function FormDialog<T extends FieldValues>({
       </Portal>
     </Dialog.Root>
   );
-}
-
-/** Returns the focus to a field that lost it because it was disabled while busy. */
-function useFocusBack(busy: boolean): void {
-  const focused = useRef<Element | null>(null);
-  useEffect(() => {
-    if (!busy) return;
-    const previous = focused.current;
-    return () => {
-      if (document.activeElement === document.body && previous instanceof HTMLElement) previous.focus();
-    };
-  }, [busy]);
-  useEffect(() => {
-    const remember = () => {
-      focused.current = document.activeElement;
-    };
-    document.addEventListener('focusin', remember);
-    return () => document.removeEventListener('focusin', remember);
-  }, []);
 }
