@@ -19,6 +19,7 @@ import { Pager } from '../ui/list/pager';
 import { useDelayed } from '../ui/feedback/use-delayed';
 import { EventTag } from './event-tag';
 import { ProductCard, productGrid } from './product-card';
+import { TextLink } from '../ui/display/text-link';
 
 type Row = ShopProductsQuery['shopProducts']['data'][number];
 
@@ -110,7 +111,13 @@ export default function ShopPage() {
               icon={<Shirt size={36} strokeWidth={1.5} />}
               title={event ? 'Este evento no tiene productos por ahora.' : 'La tienda está vacía por ahora.'}
               body="Vuelve pronto: cada carrera trae lo suyo."
-              action={event ? <PlainLink to={paths.shop}>Ver toda la tienda</PlainLink> : undefined}
+              action={
+                event ? (
+                  <TextLink fontWeight="600" py="2.5" to={paths.shop}>
+                    Ver toda la tienda
+                  </TextLink>
+                ) : undefined
+              }
             />
           ) : (
             <Grid {...productGrid} aria-busy={loading} opacity={loading && !data ? 0.6 : 1}>
@@ -129,10 +136,6 @@ export default function ShopPage() {
 }
 
 const inStock = ({ shopUrl, unitsLeft }: Row): boolean => shopUrl === null && unitsLeft !== 0;
-
-const PlainLink = chakra(Link, {
-  base: { color: 'brand.fg', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px', py: '2.5' },
-});
 
 const BuyLink = chakra('span', {
   base: {

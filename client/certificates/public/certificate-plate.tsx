@@ -8,6 +8,7 @@ import type { CertificatePlate_CertificateFragment } from '../../gql/graphql';
 import { PageTitle } from '../../ui/layout/page-title';
 import { ShareButton } from '../../ui/media/share-button';
 import { plainCode } from './certificate-code';
+import { Fact } from '../../ui/display/fact-list';
 
 type Certificate = CertificatePlate_CertificateFragment;
 
@@ -151,19 +152,6 @@ function Files({ certificate: { code, name, eventName }, ratio }: { certificate:
         <ShareButton title={`Certificado de ${eventName}`} Button={Button} size="xl" h="auto" variant="outline" />
       </Grid>
     </>
-  );
-}
-
-function Fact({ label, children, hideFrom }: { label: string; children: string; hideFrom?: 'md' }) {
-  return (
-    <Box hideFrom={hideFrom}>
-      <chakra.dt textStyle="caption" color="fg.muted">
-        {label}
-      </chakra.dt>
-      <chakra.dd fontWeight="600" overflowWrap="anywhere">
-        {children}
-      </chakra.dd>
-    </Box>
   );
 }
 
