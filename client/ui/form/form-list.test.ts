@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 /** Forms that may be left without a confirmation, with the reason. All other forms are guarded. */
 const discardable: Record<string, string> = {
-  'certificates/code-form.tsx': 'a search',
+  'certificates/public/code-form.tsx': 'a search',
   'competitors/person.page.tsx': 'a search',
-  'registration/prove-member.tsx': 'a search',
-  'registration/step-form.tsx': 'stored on the device while it is typed',
+  'registration/lookup/prove-member.tsx': 'a search',
+  'registration/steps/step-form.tsx': 'stored on the device while it is typed',
   'shop/checkout-form.tsx': 'stored on the device while it is typed',
   'users/forgot-password.page.tsx': 'one address before a login',
   'users/login.page.tsx': 'a login',
@@ -16,30 +16,29 @@ const discardable: Record<string, string> = {
 /** Files with a form or form dialog. A new form must be added here, or above if it needs no guard. */
 const guarded = [
   'api-keys/create-api-key-dialog.tsx',
-  'categories/category-dialog.tsx',
-  'certificates/address-dialog.tsx',
-  'certificates/files-step.tsx',
-  'certificates/reschedule-dialog.tsx',
-  'certificates/send-step.tsx',
+  'certificates/mailings/address-dialog.tsx',
+  'certificates/mailings/files-step.tsx',
+  'certificates/mailings/reschedule-dialog.tsx',
+  'certificates/mailings/send-step.tsx',
   'competitors/category-dialog.tsx',
   'competitors/competitor-dialog.tsx',
   'coupons/coupon-batch-dialog.tsx',
   'coupons/coupon-form-dialog.tsx',
   'coupons/key-form-dialog.tsx',
-  'events/event-form.tsx',
-  'events/sponsors-editor.tsx',
-  'events/webhook-form-dialog.tsx',
-  'kits/kit-dialog.tsx',
+  'events/form/event-form.tsx',
+  'events/form/sponsors-editor.tsx',
+  'events/office/event-rows.tsx',
+  'events/webhooks/webhook-form-dialog.tsx',
   'orders/resend-confirmation.tsx',
   'payments/decision-dialog.tsx',
   'payments/gateway-card.tsx',
   'payments/note-form-dialog.tsx',
   'products/event-delivery.tab.tsx',
   'products/product-form.tsx',
-  'ui/form-dialog.tsx',
-  'ui/insert-image-dialog.tsx',
-  'ui/insert-link-dialog.tsx',
-  'ui/session-expired-dialog.tsx',
+  'ui/dialog/form-dialog.tsx',
+  'ui/rich-text/insert-image-dialog.tsx',
+  'ui/rich-text/insert-link-dialog.tsx',
+  'ui/session/session-expired-dialog.tsx',
   'users/assign-events-dialog.tsx',
   'users/my-account.page.tsx',
   'users/user-dialog.tsx',
@@ -62,8 +61,8 @@ it('Every form element is rendered by Form', () => {
   const bare = sources.filter(({ text }) => /<(chakra\.)?form[\s>]/.test(text)).map(({ name }) => name);
   // Exceptions: the team size is chosen, not typed; a six-digit code is checked with its last digit.
   expect(bare.sort()).toEqual([
-    'registration/choose-team-size.tsx',
-    'registration/verification-panel.tsx',
-    'ui/form.tsx',
+    'registration/lookup/verification-panel.tsx',
+    'registration/steps/choose-team-size.tsx',
+    'ui/form/form.tsx',
   ]);
 });
