@@ -111,9 +111,7 @@ function Product({ product }: { product: DetailProduct }) {
                     Agrega este producto en el último paso de{' '}
                     <TextLink
                       fontWeight="600"
-                      py="2.5"
                       to={paths.event(event.slug)}
-                      py="0"
                       display="inline-block"
                       minH="6"
                     >

@@ -14,6 +14,8 @@ const ld = (light: string, dark: string) => ({ value: { _light: light, _dark: da
 /** The same in both modes. */
 const both = (value: string) => ({ value });
 
+type ColorToken = ReturnType<typeof ld | typeof both>;
+
 const STEPS = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const;
 
 /** Scale of a color, from its eleven values separated by spaces. */
@@ -23,7 +25,7 @@ function scale(values: string) {
 }
 
 /** Semantic colors of the scale `name`. */
-const palette = (name: string, solid: object, contrast: object) => {
+const palette = (name: string, solid: ColorToken, contrast: ColorToken) => {
   const pair = (light: (typeof STEPS)[number], dark: (typeof STEPS)[number]) =>
     ld(`{colors.${name}.${light}}`, `{colors.${name}.${dark}}`);
   return {
