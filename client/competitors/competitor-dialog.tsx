@@ -176,7 +176,7 @@ function HealthFields({ competitor }: { competitor: Editable }) {
       />
       {given.some((value) => value !== '') ? (
         <Wide>
-          <Button type="button" variant="outline" borderColor="border.control" onClick={clear}>
+          <Button type="button" variant="outline" onClick={clear}>
             Quitar datos de salud
           </Button>
         </Wide>

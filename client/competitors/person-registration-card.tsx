@@ -32,13 +32,13 @@ function CertificateLinks({ code }: { code: string }) {
           Descargar certificado
         </a>
       </Button>
-      <Button asChild size="xl" variant="outline" borderColor="border.control">
+      <Button asChild size="xl" variant="outline">
         <a href={`${page}.png`} download>
           <ImageDown size={19} strokeWidth={1.9} aria-hidden="true" />
           Imagen
         </a>
       </Button>
-      <Button asChild size="xl" variant="outline" borderColor="border.control">
+      <Button asChild size="xl" variant="outline">
         <a href={page}>Ver que es auténtico</a>
       </Button>
     </Flex>

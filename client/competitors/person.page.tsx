@@ -117,7 +117,7 @@ function Person({ dni, birthday, isFinished }: Identity & { isFinished: boolean 
           ))}
         </Stack>
         {registrations.some(({ relation }) => relation !== 'OWNER') ? <Box mt="6">{panel}</Box> : null}
-        <Button variant="outline" borderColor="border.control" size="xl" onClick={startOver}>
+        <Button variant="outline" size="xl" onClick={startOver}>
           Consultar otro documento
         </Button>
       </Container>

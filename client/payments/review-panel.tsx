@@ -56,14 +56,7 @@ export function ReviewPanel({
           {/* The first decision pays the purchase; leaving it as it is comes last. */}
           <Button onClick={() => onDecide(first)}>{decisionTextsFor(first, payment).button}</Button>
           {others.map((decision) => (
-            <Button
-              key={decision}
-              variant="outline"
-              color="fg"
-              bg="bg.panel"
-              borderColor="border.control"
-              onClick={() => onDecide(decision)}
-            >
+            <Button key={decision} variant="outline" onClick={() => onDecide(decision)}>
               {decisionTextsFor(decision, payment).button}
             </Button>
           ))}

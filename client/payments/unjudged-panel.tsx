@@ -80,14 +80,7 @@ export function UnjudgedPanel({
           <Button loading={loading} loadingText="Preguntando…" onClick={() => void tryAgain()}>
             Comprobar de nuevo
           </Button>
-          <Button
-            variant="outline"
-            color="fg"
-            bg="bg.panel"
-            borderColor="border.control"
-            disabled={loading}
-            onClick={() => setDismissing(true)}
-          >
+          <Button variant="outline" disabled={loading} onClick={() => setDismissing(true)}>
             Descartar
           </Button>
         </Flex>

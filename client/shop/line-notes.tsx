@@ -101,9 +101,6 @@ const Action = ({ onClick, ...props }: ButtonProps) => (
     type="button"
     variant="outline"
     size="lg"
-    color="fg"
-    bg="bg.panel"
-    borderColor="border.control"
     fontSize="15px"
     {...props}
     onClick={(event) => {

@@ -208,7 +208,7 @@ export function OrderReport({
                   </Link>
                 </Button>
               ) : null}
-              <Button asChild size="xl" variant="outline" borderColor="border.control" bg="bg.panel" color="fg">
+              <Button asChild size="xl" variant="outline">
                 <Link to={paths.shop}>Seguir comprando</Link>
               </Button>
             </Stack>

@@ -171,7 +171,7 @@ function Actions({ mailing, reload }: { mailing: MailingDetail; reload: () => Pr
   return (
     <Flex gap="2" wrap="wrap">
       {isWaiting(mailing) ? (
-        <Button variant="outline" bg="bg.panel" onClick={() => setMoving(true)}>
+        <Button variant="outline" onClick={() => setMoving(true)}>
           <CalendarClock size={18} strokeWidth={1.9} aria-hidden="true" />
           Cambiar fecha
         </Button>

@@ -96,7 +96,6 @@ export function PrivacyPanel({
           <Button
             size="sm"
             variant="outline"
-            bg="bg.panel"
             h="auto"
             minH="9"
             py="1.5"

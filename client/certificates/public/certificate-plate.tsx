@@ -143,7 +143,7 @@ function Files({ certificate: { code, name, eventName }, ratio }: { certificate:
         </a>
       </Button>
       <Grid templateColumns="1fr 1fr" gap="2">
-        <Button asChild size="xl" variant="outline" borderColor="border.control">
+        <Button asChild size="xl" variant="outline">
           <a href={`${file}.png`} download>
             <ImageDown size={19} strokeWidth={1.9} aria-hidden="true" />
             Imagen

@@ -119,7 +119,7 @@ export default function EventCatalogPage() {
               title={filters.q ? `Ningún evento coincide con «${filters.q}».` : 'Ningún evento cumple estos filtros.'}
               body={whatToChange(filters)}
               action={
-                <Button asChild variant="outline" bg="bg.panel" borderColor="border.control" size="lg">
+                <Button asChild variant="outline" size="lg">
                   <Link to={filters.linkToAll} preventScrollReset>
                     Limpiar filtros
                   </Link>

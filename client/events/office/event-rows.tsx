@@ -60,13 +60,7 @@ export function EventRows<Row extends { id: string }, Values extends FieldValues
 
   const actions = (row: Row) => (
     <Flex gap="2" justify={{ md: 'flex-end' }}>
-      <Button
-        variant="outline"
-        size="sm"
-        bg="bg.panel"
-        aria-label={`Editar ${nameOf(row)}`}
-        onClick={() => setEdited(row)}
-      >
+      <Button variant="outline" size="sm" aria-label={`Editar ${nameOf(row)}`} onClick={() => setEdited(row)}>
         <Pencil size={16} strokeWidth={1.9} aria-hidden="true" />
         Editar
       </Button>

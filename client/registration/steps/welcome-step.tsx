@@ -120,7 +120,7 @@ export function WelcomeStep({
       )}
       <Flex justify="space-between" mt={{ base: '6', md: '9' }} gap="4">
         {onBack ? (
-          <Button variant="outline" size="xl" borderColor="border.control" bg="bg.panel" onClick={onBack}>
+          <Button variant="outline" size="xl" onClick={onBack}>
             <ArrowLeft size={18} strokeWidth={1.9} aria-hidden="true" />
             Atrás
           </Button>

@@ -45,7 +45,7 @@ export function WizardHeader({
         </Box>
         <Box hideBelow="md">{status}</Box>
         {leave === null ? null : (
-          <Button asChild variant="outline" borderColor="border.control" size="sm" hideBelow="md">
+          <Button asChild variant="outline" size="sm" hideBelow="md">
             <Link to={paths.event(event.slug)}>{leave}</Link>
           </Button>
         )}

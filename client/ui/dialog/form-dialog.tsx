@@ -103,13 +103,7 @@ export function FormDialog<T extends FieldValues>({
             </Dialog.Body>
             <Dialog.Footer borderTopWidth="1px" borderColor="border" pt="4">
               {extra}
-              <Button
-                variant="outline"
-                color="fg"
-                borderColor="border.control"
-                disabled={busy}
-                onClick={() => void close()}
-              >
+              <Button variant="outline" disabled={busy} onClick={() => void close()}>
                 Cancelar
               </Button>
               <Button type="submit" form={formId} loading={busy}>

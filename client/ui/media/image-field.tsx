@@ -109,14 +109,7 @@ export function ImageField<T extends FieldValues = FieldValues>({
           {url ? <Image src={url} alt="" boxSize="full" objectFit={fit} /> : (current ?? <Blank />)}
         </Box>
         <Flex mt="3" gap="2" align="center" wrap="wrap">
-          <Button
-            variant="outline"
-            size="sm"
-            color="fg"
-            bg="bg.panel"
-            borderColor="border.control"
-            onClick={() => input.current?.click()}
-          >
+          <Button variant="outline" size="sm" onClick={() => input.current?.click()}>
             {field.value || current ? 'Cambiar' : 'Elegir archivo'}
             <VisuallyHidden>: {props.label}</VisuallyHidden>
           </Button>

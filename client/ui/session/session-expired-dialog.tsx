@@ -94,7 +94,7 @@ export default function SessionExpiredDialog({
                 <TextField<Values> name="password" label="Contraseña" type="password" autoComplete="current-password" />
               </Dialog.Body>
               <Dialog.Footer flexDirection={{ base: 'column-reverse', sm: 'row' }} alignItems="stretch">
-                <Button variant="outline" color="fg" borderColor="border.control" disabled={loading} onClick={leave}>
+                <Button variant="outline" disabled={loading} onClick={leave}>
                   {hasEnded ? 'Salir sin guardar' : 'Cancelar'}
                 </Button>
                 <Button type="submit" loading={loading} loadingText={hasEnded ? 'Ingresando…' : 'Confirmando…'}>
