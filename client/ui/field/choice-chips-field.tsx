@@ -20,14 +20,7 @@ export function ChoiceChipsField<T extends FieldValues = FieldValues>({
   }
 
   return (
-    <GroupFrame
-      id={field.id}
-      label={props.label}
-      help={props.help}
-      error={field.error}
-      optional={props.optional}
-      disabled={props.disabled}
-    >
+    <GroupFrame {...field.frame}>
       <Flex gap="2" wrap="wrap" clear="left">
         {options.map(({ value, label, disabled }) => (
           <ChoiceTile

@@ -98,14 +98,7 @@ export function RadioCardsField<T extends FieldValues = FieldValues>({
 }: FieldProps<T> & { options: readonly CardOption[]; columns?: GridProps['templateColumns']; showRadio?: boolean }) {
   const field = useField<string, T>(props);
   return (
-    <GroupFrame
-      id={field.id}
-      label={props.label}
-      help={props.help}
-      error={field.error}
-      optional={props.optional}
-      disabled={props.disabled}
-    >
+    <GroupFrame {...field.frame}>
       <RadioCards
         name={field.name}
         options={options}

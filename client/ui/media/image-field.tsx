@@ -79,16 +79,12 @@ export function ImageField<T extends FieldValues = FieldValues>({
 
   return (
     <GroupFrame
-      id={field.id}
-      label={props.label}
+      {...field.frame}
       help={
         <>
           {listOf(accept)}, máximo 10 MB. {props.help}
         </>
       }
-      error={field.error}
-      optional={optional}
-      disabled={props.disabled}
     >
       <Box
         clear="left"
