@@ -54,7 +54,7 @@ export function TextField<T extends FieldValues = FieldValues>({
   };
 
   return (
-    <FieldFrame {...field.frame}>
+    <FieldFrame {...field.frame} optional={props.optionalMark ?? props.optional}>
       {rows ? (
         <Textarea {...shared} rows={rows} size={size === 'xl' ? 'xl' : size} />
       ) : (

@@ -65,7 +65,7 @@ export function useField<V, T extends FieldValues = FieldValues>(
   return {
     id,
     /** Props of the field's frame. */
-    frame: { id, label, help: props.help, error, optional: props.optionalMark ?? optional, disabled: props.disabled },
+    frame: { id, label, help: props.help, error, optional, disabled: props.disabled },
     name: field.name as string,
     ref: field.ref,
     value: field.value as V,
