@@ -1,7 +1,7 @@
 import { Button, Dialog, Flex, Stack, Text, chakra } from '@chakra-ui/react';
 import { BookOpen, Terminal } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { formatLongDate } from '../base/format/format';
+import { formatLongDate, formatCount } from '../base/format/format';
 import { paths } from '../base/paths';
 import { permissionLabels } from '../base/format/texts';
 import type { Permission } from '../gql/enums';
@@ -128,8 +128,7 @@ type Key = CreatedKey['key'];
 /** "Cronometraje: ver participantes de 1 evento, hasta el 23 de noviembre de 2027." */
 function describeKey({ name, scopes, events, expiresAt }: Key): string {
   const permissions = scopes.map((scope) => permissionLabels[scope].replace(/^./, (letter) => letter.toLowerCase()));
-  const where =
-    events.length === 0 ? 'todos los eventos' : events.length === 1 ? '1 evento' : `${events.length} eventos`;
+  const where = events.length === 0 ? 'todos los eventos' : formatCount(events.length, 'evento', 'eventos');
   return `${name}: ${permissions.join(', ')} de ${where}, hasta el ${formatLongDate(expiresAt).replace(/^[^,]+, /, '')}.`;
 }
 

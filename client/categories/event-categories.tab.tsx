@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { formatMoney, formatNumber } from '../base/format/format';
+import { formatMoney, formatNumber, formatAges } from '../base/format/format';
 import { categoryGenderLabels } from '../base/format/texts';
 import { unmask } from '../base/network/fragment';
 import { CategoryFields } from '../events/form/category-fields';
@@ -26,7 +26,6 @@ const texts = {
   saved: 'Categoría guardada',
 };
 
-const formatAges = ({ startAge, finalAge }: CategoryRow) => `${startAge} a ${finalAge} años`;
 const formatDifference = ({ difference }: CategoryRow) =>
   difference > 0 ? `+ ${formatMoney(difference)}` : formatMoney(difference);
 

@@ -19,6 +19,7 @@ import {
   reviewReasonLabels,
   rhFactorLabels,
   teamSizeLabel,
+  categoryName,
 } from '../base/format/texts';
 import type {
   ConsentPanel_CompetitorFragment,
@@ -32,7 +33,7 @@ import { Avatar, initialsOf } from '../ui/media/avatar';
 import { breakBeforeAt } from '../ui/display/break-before-at';
 import { Fact, FactList } from '../ui/display/fact-list';
 import { StatusBadge } from '../ui/feedback/status-badge';
-import { categoryName, competitorPath } from './competitor-columns';
+import { competitorPath } from './competitor-columns';
 import { withoutHealth } from './competitor-values';
 import { TextAnchor, TextLink } from '../ui/display/text-link';
 import { Panel } from '../ui/display/panel';

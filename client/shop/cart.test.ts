@@ -100,9 +100,9 @@ describe('the cart compared with the current offer', () => {
   const check = (more: object, own: Partial<CartLine> = {}) => checkCart([line(own)], [{ ...product, ...more }])[0];
 
   it.each([
-    ['as it was', {}, { standing: 'sold', most: 5, newPrice: null }],
+    ['as it was', {}, { standing: 'sold', maxQuantity: 5, newPrice: null }],
     ['repriced', { price: 80_000 }, { standing: 'sold', newPrice: 80_000 }],
-    ['sold out', { sizes: [{ id: '10', size: 'M', amount: 0 }] }, { standing: 'soldOut', most: 0 }],
+    ['sold out', { sizes: [{ id: '10', size: 'M', amount: 0 }] }, { standing: 'soldOut', maxQuantity: 0 }],
     ['without this size', { sizes: [{ id: '11', size: 'L', amount: 5 }] }, { standing: 'withdrawn' }],
     ['sold elsewhere from now on', { shopUrl: 'https://otra.test' }, { standing: 'withdrawn' }],
   ])('a cart line is %s', (_, more, expected) => {
@@ -110,8 +110,8 @@ describe('the cart compared with the current offer', () => {
   });
 
   it('a product without sizes is limited to ten units', () => {
-    expect(check({ sizes: [] }, { sizeId: null, size: null })).toMatchObject({ standing: 'sold', most: 10 });
-    expect(check({}, { sizeId: null, size: null })).toMatchObject({ standing: 'noSize', most: 0 });
+    expect(check({ sizes: [] }, { sizeId: null, size: null })).toMatchObject({ standing: 'sold', maxQuantity: 10 });
+    expect(check({}, { sizeId: null, size: null })).toMatchObject({ standing: 'noSize', maxQuantity: 0 });
   });
 
   it('withdrawn and sold-out lines do not count, and the others count at the current price', () => {
@@ -126,7 +126,7 @@ describe('the cart compared with the current offer', () => {
       { key: lineKey(line()), quantity: 2 },
       { key: 'other', quantity: 9 },
     ];
-    expect(checkCart([line()], [{ ...product, sizes }], held)[0]).toMatchObject({ standing: 'sold', most: 2 });
+    expect(checkCart([line()], [{ ...product, sizes }], held)[0]).toMatchObject({ standing: 'sold', maxQuantity: 2 });
   });
 
   it('checkCart returns undefined before the offer is loaded', () => {

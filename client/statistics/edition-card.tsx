@@ -1,7 +1,7 @@
 import { unmask, type Masked } from '../base/network/fragment';
 import type { EditionCard_ComparisonFragment } from '../gql/graphql';
 import { Flex, Text } from '@chakra-ui/react';
-import { formatNumber, formatPercent } from '../base/format/format';
+import { formatNumber, formatPercent, formatCount } from '../base/format/format';
 import { paths } from '../base/paths';
 import { ChartCard } from './chart-card';
 import { StatCard, type CardState } from './stat-card';
@@ -11,9 +11,7 @@ const TITLE = 'Frente a la edición anterior';
 
 /** "a 37 días del evento", "el día del evento" */
 const when = (daysBefore: number) =>
-  daysBefore === 0
-    ? 'el día del evento'
-    : `a ${formatNumber(daysBefore)} ${daysBefore === 1 ? 'día' : 'días'} del evento`;
+  daysBefore === 0 ? 'el día del evento' : `a ${formatCount(daysBefore, 'día', 'días')} del evento`;
 
 /** "+17 %", with its sign. */
 const signed = (percent: number) => (percent > 0 ? `+${formatPercent(percent)}` : formatPercent(percent));

@@ -5,7 +5,6 @@ import { paths } from '../../base/paths';
 import { Notice } from '../../ui/feedback/notice';
 import type { GatewayKind } from '../../gql/enums';
 import type { Held_RegistrationFragment } from '../../gql/graphql';
-import { categoryName } from './category-choice';
 import { DiscountField } from './discount-field';
 import { GatewayPicker } from '../../checkout/gateway-picker';
 import { HoldNotice } from '../../checkout/hold-notice';
@@ -17,6 +16,7 @@ import { OrderBreakdown } from '../wizard/order-summary';
 import { TeamSummary } from '../wizard/team-summary';
 import type { Discount } from './use-discount';
 import type { Goods } from '../products/use-goods';
+import { categoryName } from '../../base/format/texts';
 
 /** Last step of the last competitor: the held seats, the team, and the payment. */
 export function WelcomeStep({

@@ -8,8 +8,9 @@ import { useLeaveGuard } from '../form/leave-guard';
 import type { StoredPicture } from './image-list';
 import { ImageListEditor } from './image-list-editor';
 import { useImageList, type ImageStore } from './use-image-list';
+import { formatCount } from '../../base/format/format';
 
-const imagesText = (count: number) => (count === 1 ? '1 imagen' : `${count} imágenes`);
+const imagesText = (count: number) => formatCount(count, 'imagen', 'imágenes');
 
 /** Gallery of an event, saved by a button. A failed upload keeps the image, marked, for a retry. */
 export function GalleryEditor({ stored, store }: { stored: readonly StoredPicture[]; store: ImageStore }) {
