@@ -3,7 +3,6 @@ import { ShoppingBag } from 'lucide-react';
 import { Link } from '../base/navigation';
 import { paths } from '../base/paths';
 import { countUnits, useCart } from './cart';
-import { formatCount } from '../base/format/format';
 
 const CartButton = chakra(Link, {
   base: {
@@ -27,7 +26,7 @@ export function CartLink() {
   return (
     <CartButton
       to={paths.cart}
-      aria-label={units === 0 ? 'Carrito' : `Carrito, ${formatCount(units, 'producto', 'productos')}`}
+      aria-label={units === 0 ? 'Carrito' : `Carrito, ${units === 1 ? '1 producto' : `${units} productos`}`}
     >
       <ShoppingBag size={20} strokeWidth={1.9} aria-hidden="true" />
       {units > 0 ? (

@@ -1,12 +1,17 @@
 import { Box, Flex, Grid, chakra } from '@chakra-ui/react';
 import { Maximize2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazily } from '../base/defer-hydration';
 import { unmask, type Masked } from '../base/network/fragment';
 import type { Cover_ImageFragment, ProductGallery_ProductFragment } from '../gql/graphql';
 import { Cover } from '../ui/media/cover';
 import { inPlace } from '../ui/layout/in-place';
-import ImageViewer from '../ui/media/image-viewer';
 import { useCarousel } from '../ui/media/use-carousel';
+
+const loadViewer = () => import('../ui/media/image-viewer');
+const ImageViewer = lazily(loadViewer);
+/** Loads the viewer's code before a press on the image ends. */
+const preloadViewer = () => void loadViewer().catch(() => undefined);
 
 const Thumb = chakra('a', {
   base: {
@@ -73,6 +78,8 @@ export function ProductGallery({ product: masked }: { product: Masked<ProductGal
             draggable={false}
             aria-label="Ver la foto en pantalla completa"
             aria-haspopup="dialog"
+            onFocus={preloadViewer}
+            onPointerEnter={preloadViewer}
             onClick={inPlace(tapped(() => setEnlarged(true)))}
           />
         ) : null}
@@ -121,17 +128,19 @@ export function ProductGallery({ product: masked }: { product: Masked<ProductGal
         </Flex>
       ) : null}
       {enlarged ? (
-        <ImageViewer
-          label={`Fotos de ${name}`}
-          title={name}
-          images={pictures}
-          slug={slug}
-          first={at}
-          onClose={(last) => {
-            show(last);
-            setEnlarged(false);
-          }}
-        />
+        <Suspense>
+          <ImageViewer
+            label={`Fotos de ${name}`}
+            title={name}
+            images={pictures}
+            slug={slug}
+            first={at}
+            onClose={(last) => {
+              show(last);
+              setEnlarged(false);
+            }}
+          />
+        </Suspense>
       ) : null}
     </Grid>
   );
