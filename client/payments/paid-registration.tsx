@@ -14,7 +14,7 @@ import { heldOrder } from '../registration/order-lines';
 import { InkButton } from '../ui/display/ink-buttons';
 import { MoneyText } from '../ui/display/money-text';
 import { CopyReference } from './payment-facts';
-import { FactRow } from '../ui/display/fact-list';
+import { FactRow } from '../ui/display/fact-row';
 
 const factLook = { align: 'center', fontSize: '15px', borderColor: 'gray.800', labelColor: 'fg.onInkMuted' } as const;
 

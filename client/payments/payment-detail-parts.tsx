@@ -13,7 +13,7 @@ import { Can } from '../ui/session/can';
 import { StatusBadge } from '../ui/feedback/status-badge';
 import { unexpectedAmount, receivedText } from './payment-texts';
 import { TextLink } from '../ui/display/text-link';
-import { FactRow } from '../ui/display/fact-list';
+import { FactRow } from '../ui/display/fact-row';
 
 /** Expected and received amount, gateway and transactions of a payment. */
 export function PaymentData({ payment: masked }: { payment: Masked<PaymentData_PaymentFragment> }) {

@@ -5,7 +5,7 @@ import { unmask, type Masked } from '../base/network/fragment';
 import { gatewayNames } from '../base/format/gateways';
 import type { PaymentFacts_PaymentFragment } from '../gql/graphql';
 import { MoneyText } from '../ui/display/money-text';
-import { FactRow } from '../ui/display/fact-list';
+import { FactRow } from '../ui/display/fact-row';
 
 const factLook = { align: 'center', fontSize: '15px' } as const;
 

@@ -7,7 +7,7 @@ import { gatewayNames } from '../base/format/gateways';
 import { paths } from '../base/paths';
 import type { OrderGoods_OrderFragment } from '../gql/graphql';
 import { MoneyText } from '../ui/display/money-text';
-import { FactRow } from '../ui/display/fact-list';
+import { FactRow } from '../ui/display/fact-row';
 
 /** Items, shipping address and payment of an order. */
 export function OrderGoods({ order: masked }: { order: Masked<OrderGoods_OrderFragment> }) {

@@ -1,17 +1,16 @@
 import { Box, Flex, Grid, chakra } from '@chakra-ui/react';
 import { Maximize2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { lazily } from '../base/defer-hydration';
+import { useState } from 'react';
+import { deferHydration } from '../base/defer-hydration';
 import { unmask, type Masked } from '../base/network/fragment';
 import type { Cover_ImageFragment, ProductGallery_ProductFragment } from '../gql/graphql';
 import { Cover } from '../ui/media/cover';
 import { inPlace } from '../ui/layout/in-place';
 import { useCarousel } from '../ui/media/use-carousel';
 
-const loadViewer = () => import('../ui/media/image-viewer');
-const ImageViewer = lazily(loadViewer);
-/** Loads the viewer's code before a press on the image ends. */
-const preloadViewer = () => void loadViewer().catch(() => undefined);
+const ImageViewer = deferHydration(async () => (await import('../ui/media/image-viewer')).default);
+/** Loads the viewer before the image is pressed: it must open at once, because the next key may be Escape. */
+const preloadViewer = () => void ImageViewer.load().catch(() => undefined);
 
 const Thumb = chakra('a', {
   base: {
@@ -128,19 +127,17 @@ export function ProductGallery({ product: masked }: { product: Masked<ProductGal
         </Flex>
       ) : null}
       {enlarged ? (
-        <Suspense>
-          <ImageViewer
-            label={`Fotos de ${name}`}
-            title={name}
-            images={pictures}
-            slug={slug}
-            first={at}
-            onClose={(last) => {
-              show(last);
-              setEnlarged(false);
-            }}
-          />
-        </Suspense>
+        <ImageViewer
+          label={`Fotos de ${name}`}
+          title={name}
+          images={pictures}
+          slug={slug}
+          first={at}
+          onClose={(last) => {
+            show(last);
+            setEnlarged(false);
+          }}
+        />
       ) : null}
     </Grid>
   );

@@ -109,12 +109,7 @@ function Product({ product }: { product: DetailProduct }) {
                     title="¿Ya te vas a inscribir?"
                   >
                     Agrega este producto en el último paso de{' '}
-                    <TextLink
-                      fontWeight="600"
-                      to={paths.event(event.slug)}
-                      display="inline-block"
-                      minH="6"
-                    >
+                    <TextLink fontWeight="600" to={paths.event(event.slug)} display="inline-block" minH="6">
                       {event.name}
                     </TextLink>{' '}
                     y paga todo junto.
