@@ -100,7 +100,7 @@ export default function ImageViewer({
           />
         </Box>
         {alt ? (
-          <Text px="5" pt="3" textAlign="center" overflowWrap="anywhere">
+          <Text px="5" pt="3" textAlign="center" overflowWrap="anywhere" aria-live="polite">
             {alt}
           </Text>
         ) : null}
