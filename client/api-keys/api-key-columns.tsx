@@ -2,7 +2,7 @@ import { Button, Text } from '@chakra-ui/react';
 import { formatAgo, formatShortDate } from '../base/format/format';
 import { permissionLabels } from '../base/format/texts';
 import type { ApiKeyRow_KeyFragment } from '../gql/graphql';
-import type { Column } from '../ui/list/column';
+import { actionsColumn, type Column } from '../ui/list/column';
 import { RowName } from '../ui/list/row-name';
 import { StatusBadge } from '../ui/feedback/status-badge';
 import { apiKeyStateLabels } from './api-key-texts';
@@ -58,17 +58,11 @@ export const apiKeyColumns = (onRevoke: (key: ApiKeyRow) => void): Column<ApiKey
     card: 'corner',
     cell: ({ state }) => <StatusBadge {...apiKeyStateLabels[state]} />,
   },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    hideHeader: true,
-    align: 'end',
-    card: 'actions',
-    cell: (row) =>
-      row.state === 'REVOKED' || row.state === 'EXPIRED' ? null : (
-        <Button variant="outline" size="sm" aria-label={`Revocar ${row.name}`} onClick={() => onRevoke(row)}>
-          Revocar
-        </Button>
-      ),
-  },
+  ...actionsColumn<ApiKeyRow>((row) =>
+    row.state === 'REVOKED' || row.state === 'EXPIRED' ? null : (
+      <Button variant="outline" size="sm" aria-label={`Revocar ${row.name}`} onClick={() => onRevoke(row)}>
+        Revocar
+      </Button>
+    ),
+  ),
 ];

@@ -1,15 +1,15 @@
-import { Button, Dialog, Flex, Portal, Stack, Text, chakra } from '@chakra-ui/react';
+import { Button, Dialog, Flex, Stack, Text, chakra } from '@chakra-ui/react';
 import { BookOpen, Terminal } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { formatLongDate } from '../base/format/format';
+import { formatLongDate, formatCount } from '../base/format/format';
 import { paths } from '../base/paths';
 import { permissionLabels } from '../base/format/texts';
 import type { Permission } from '../gql/enums';
 import { CodeBlock } from '../ui/display/code-block';
 import { codeTokens } from '../ui/display/code-tokens';
 import { CopyButton } from '../ui/display/copy-button';
-import { sheet } from '../ui/dialog/sheet';
 import type { CreatedKey } from './create-api-key-dialog';
+import { DialogFrame } from '../ui/dialog/dialog-frame';
 
 /** Shows a new key once, with a sample command. Esc and a click outside close it only after something was copied. */
 export default function CreatedKeyDialog({ made: { key, token }, onClose }: { made: CreatedKey; onClose: () => void }) {
@@ -22,98 +22,87 @@ export default function CreatedKeyDialog({ made: { key, token }, onClose }: { ma
     setWarned(false);
   };
   return (
-    <Dialog.Root
-      open
-      placement={{ base: 'bottom', sm: 'center' }}
+    <DialogFrame
+      header={null}
       size="lg"
+      closeOnInteractOutside
       initialFocusEl={() => copyRef.current}
-      onOpenChange={({ open }) => {
-        if (open) return;
-        if (copied) onClose();
-        else setWarned(true);
-      }}
+      onClose={() => (copied ? onClose() : setWarned(true))}
     >
-      <Portal>
-        <Dialog.Backdrop bg="rgba(12, 16, 24, 0.6)" />
-        <Dialog.Positioner>
-          <Dialog.Content {...sheet} rounded="l3" shadow="lg" bg="bg.panel">
-            <Dialog.Header flexDirection="column" alignItems="start" gap="1">
-              <Dialog.Title textStyle="title">Llave creada</Dialog.Title>
-              <Text color="fg.muted">{describeKey(key)}</Text>
-            </Dialog.Header>
-            <Dialog.Body overflowY="auto" pt="2">
-              <Stack gap="4">
-                <div>
-                  <Text id="tu-llave" textStyle="label" mb="1.5">
-                    Tu llave
-                  </Text>
-                  <Flex gap="2" align="center">
-                    <chakra.code
-                      aria-labelledby="tu-llave"
-                      role="textbox"
-                      aria-readonly="true"
-                      tabIndex={0}
-                      flex="1"
-                      minW="0"
-                      px="3"
-                      py="2"
-                      borderWidth="1px"
-                      borderColor="border.control"
-                      rounded="l2"
-                      fontFamily="mono"
-                      fontWeight="600"
-                      fontSize="14px"
-                      overflowWrap="anywhere"
-                      focusVisibleRing="outside"
-                    >
-                      {token}
-                    </chakra.code>
-                    <CopyButton
-                      ref={copyRef}
-                      text={token}
-                      name="Tu llave"
-                      onCopied={noteCopy}
-                      h="10"
-                      px="4"
-                      fontSize="sm"
-                      bg="brand.solid"
-                      color="brand.contrast"
-                    />
-                  </Flex>
-                  <Text textStyle="caption" color="fg.muted" mt="1.5">
-                    Se muestra una sola vez: guárdala en tu gestor de secretos. Si se pierde, crea otra y retira esta.
-                  </Text>
-                </div>
-                <CodeBlock
-                  title="Pruébala ya"
-                  icon={Terminal}
-                  language="shell"
-                  code={command}
-                  copyLabel="Copiar curl"
-                  onCopied={noteCopy}
-                >
-                  <Response text={response} />
-                </CodeBlock>
-                <Flex asChild gap="2" align="center" color="brand.fg" fontWeight="600" textDecoration="underline">
-                  <a href={paths.developers} target="_blank" rel="noreferrer">
-                    <BookOpen size={16} strokeWidth={1.9} aria-hidden="true" />
-                    Tres pasos, límites y códigos en Desarrolladores
-                  </a>
-                </Flex>
-              </Stack>
-            </Dialog.Body>
-            <Dialog.Footer borderTopWidth="1px" borderColor="border" pt="4" gap="4">
-              <Text role="status" color="fg.warning" fontWeight="600" mr="auto">
-                {warned ? 'Todavía no la has copiado.' : null}
-              </Text>
-              <Button variant="outline" onClick={onClose}>
-                Ya la guardé
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <Dialog.Header flexDirection="column" alignItems="start" gap="1">
+        <Dialog.Title textStyle="title">Llave creada</Dialog.Title>
+        <Text color="fg.muted">{describeKey(key)}</Text>
+      </Dialog.Header>
+      <Dialog.Body overflowY="auto" pt="2">
+        <Stack gap="4">
+          <div>
+            <Text id="tu-llave" textStyle="label" mb="1.5">
+              Tu llave
+            </Text>
+            <Flex gap="2" align="center">
+              <chakra.code
+                aria-labelledby="tu-llave"
+                role="textbox"
+                aria-readonly="true"
+                tabIndex={0}
+                flex="1"
+                minW="0"
+                px="3"
+                py="2"
+                borderWidth="1px"
+                borderColor="border.control"
+                rounded="l2"
+                fontFamily="mono"
+                fontWeight="600"
+                fontSize="14px"
+                overflowWrap="anywhere"
+                focusVisibleRing="outside"
+              >
+                {token}
+              </chakra.code>
+              <CopyButton
+                ref={copyRef}
+                text={token}
+                name="Tu llave"
+                onCopied={noteCopy}
+                h="10"
+                px="4"
+                fontSize="sm"
+                bg="brand.solid"
+                color="brand.contrast"
+              />
+            </Flex>
+            <Text textStyle="caption" color="fg.muted" mt="1.5">
+              Se muestra una sola vez: guárdala en tu gestor de secretos. Si se pierde, crea otra y retira esta.
+            </Text>
+          </div>
+          <CodeBlock
+            title="Pruébala ya"
+            icon={Terminal}
+            language="shell"
+            code={command}
+            copyLabel="Copiar curl"
+            onCopied={noteCopy}
+          >
+            <Response text={response} />
+          </CodeBlock>
+          <Flex asChild gap="2" align="center" color="brand.fg" fontWeight="600" textDecoration="underline">
+            <a href={paths.developers} target="_blank" rel="noreferrer">
+              <BookOpen size={16} strokeWidth={1.9} aria-hidden="true" />
+              Tres pasos, límites y códigos en Desarrolladores
+            </a>
+          </Flex>
+        </Stack>
+      </Dialog.Body>
+      <Dialog.Footer borderTopWidth="1px" borderColor="border" pt="4" gap="4">
+        <Text role="status" color="fg.warning" fontWeight="600" mr="auto">
+          {warned ? 'Todavía no la has copiado.' : null}
+        </Text>
+        <Button variant="outline" onClick={onClose}>
+          Ya la guardé
+        </Button>
+      </Dialog.Footer>
+    </DialogFrame>
   );
 }
 
@@ -139,8 +128,7 @@ type Key = CreatedKey['key'];
 /** "Cronometraje: ver participantes de 1 evento, hasta el 23 de noviembre de 2027." */
 function describeKey({ name, scopes, events, expiresAt }: Key): string {
   const permissions = scopes.map((scope) => permissionLabels[scope].replace(/^./, (letter) => letter.toLowerCase()));
-  const where =
-    events.length === 0 ? 'todos los eventos' : events.length === 1 ? '1 evento' : `${events.length} eventos`;
+  const where = events.length === 0 ? 'todos los eventos' : formatCount(events.length, 'evento', 'eventos');
   return `${name}: ${permissions.join(', ')} de ${where}, hasta el ${formatLongDate(expiresAt).replace(/^[^,]+, /, '')}.`;
 }
 

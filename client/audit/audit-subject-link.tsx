@@ -1,21 +1,10 @@
-import { Box, Text, chakra } from '@chakra-ui/react';
-import { Link } from '../base/navigation';
+import { Box, Text } from '@chakra-ui/react';
 import { unmask, type Masked } from '../base/network/fragment';
 import { paths, type EventTab } from '../base/paths';
 import type { ChangedThing_EntryFragment } from '../gql/graphql';
 import { usePermission } from '../ui/session/auth';
 import { auditSubjectLabels } from './audit-labels';
-
-const SubjectLink = chakra(Link, {
-  base: {
-    color: 'brand.fg',
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
-    overflowWrap: 'break-word',
-    display: 'inline-block',
-    py: '0.5',
-  },
-});
+import { TextLink } from '../ui/display/text-link';
 
 /** Kind, linked name and event of a changed subject. A deleted subject has no link. */
 export function AuditSubjectLink({ entry: masked }: { entry: Masked<ChangedThing_EntryFragment> }) {
@@ -28,7 +17,9 @@ export function AuditSubjectLink({ entry: masked }: { entry: Masked<ChangedThing
         {auditSubjectLabels[entry.subject]}
       </Text>
       {path && entry.subjectName ? (
-        <SubjectLink to={path}>{name}</SubjectLink>
+        <TextLink display="inline-block" py="0.5" overflowWrap="break-word" to={path}>
+          {name}
+        </TextLink>
       ) : (
         <Text overflowWrap="break-word">{name}</Text>
       )}

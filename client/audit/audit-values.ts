@@ -1,4 +1,4 @@
-import { formatDateTime, formatMoney, formatNumber, formatShortDate } from '../base/format/format';
+import { formatDateTime, formatMoney, formatShortDate, formatCount } from '../base/format/format';
 import { gatewayNames } from '../base/format/gateways';
 import { pointText, type MapPoint } from '../base/format/map-point';
 import {
@@ -79,7 +79,7 @@ function formatRow(subject: AuditSubject, field: string, row: unknown): string {
     )[];
     const extra = Number(difference) === 0 ? '' : `, ${formatMoney(Number(difference))}`;
     const start = startTime ? `, ${startTime}` : '';
-    const seats = limit ? `, ${formatNumber(Number(limit))} ${Number(limit) === 1 ? 'cupo' : 'cupos'}` : '';
+    const seats = limit ? `, ${formatCount(Number(limit), 'cupo', 'cupos')}` : '';
     const teams = teamsOnly ? ', solo equipos' : '';
     return `${distance} ${title}, ${word('gender', gender)}${teams}, ${startAge} a ${finalAge} años${extra}${start}${seats}`;
   }

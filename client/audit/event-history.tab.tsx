@@ -1,10 +1,10 @@
-import { Box, Stack, chakra } from '@chakra-ui/react';
-import { Link } from '../base/navigation';
+import { Box, Stack } from '@chakra-ui/react';
 import { paths } from '../base/paths';
 import { useEventContext } from '../events/office/event-context';
 import { Can } from '../ui/session/can';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { History } from './history';
+import { TextLink } from '../ui/display/text-link';
 
 /** Historial: audit log of the event itself; that of its registrations is on the audit page. */
 export default function EventHistoryTab() {
@@ -21,16 +21,9 @@ export default function EventHistoryTab() {
       <Stack gap="4">
         <History key={event.id} subject="EVENT" subjectId={event.id} />
         <Box>
-          <chakra.span
-            color="brand.fg"
-            fontWeight="600"
-            textDecoration="underline"
-            textUnderlineOffset="3px"
-            display="inline-block"
-            py="1"
-          >
-            <Link to={paths.admin.changes(event.id)}>Ver todo lo que pasó en este evento</Link>
-          </chakra.span>
+          <TextLink to={paths.admin.changes(event.id)} fontWeight="600" display="inline-block" py="1">
+            Ver todo lo que pasó en este evento
+          </TextLink>
         </Box>
       </Stack>
     </Can>

@@ -88,8 +88,6 @@ function Lines({
             mt="4"
             variant="outline"
             size="sm"
-            color="fg"
-            borderColor="border.control"
             loading={asking}
             loadingText="Cargando"
             onClick={() => void askForMore()}

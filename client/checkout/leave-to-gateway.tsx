@@ -7,7 +7,7 @@ import type { GatewayKind, PurchaseKind } from '../gql/enums';
 import { StartPaymentDocument, type StartPaymentMutation } from '../gql/graphql';
 import { InkButton, MetaButton } from '../ui/display/ink-buttons';
 import { NeedsScript } from '../ui/feedback/needs-script';
-import { focusHeading } from '../ui/layout/page-focus';
+import { focusHeading } from '../ui/layout/focus';
 import { PageTitle } from '../ui/layout/page-title';
 import { openCheckout } from './open-checkout';
 import { rememberPayment } from './opened-payments';

@@ -11,7 +11,7 @@ import { RadioCardsField } from '../ui/field/radio-cards';
 import { SelectField, type Option } from '../ui/field/select-field';
 import { TextField } from '../ui/field/text-field';
 import { toast } from '../ui/feedback/toasts';
-import { categoryName } from './competitor-columns';
+import { categoryName } from '../base/format/texts';
 
 type Team = CategoryChoicesQuery['competitor']['registration'];
 

@@ -3,7 +3,7 @@ import { Download, Send, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazily } from '../base/defer-hydration';
 import { errorMessage } from '../base/network/error-message';
-import { formatNumber } from '../base/format/format';
+import { formatCount } from '../base/format/format';
 import {
   ResendPaymentLinksDocument,
   UnpaidTeamsDocument,
@@ -22,7 +22,7 @@ import { teamMailResultText } from './team-mail-result-text';
 
 const ExportDialog = lazily(() => import('../ui/list/export-dialog'));
 
-const teamsText = (count: number) => (count === 1 ? '1 inscripción' : `${formatNumber(count)} inscripciones`);
+const teamsText = (count: number) => formatCount(count, 'inscripción', 'inscripciones');
 
 /** Adds the IDs of individually chosen competitors to the filter. */
 const withIds = (params: URLSearchParams, ids: readonly string[] | null): URLSearchParams =>

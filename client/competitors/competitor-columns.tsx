@@ -3,7 +3,7 @@ import { Users } from 'lucide-react';
 import { formatDocument, formatLocalDateTime } from '../base/format/format';
 import { paths } from '../base/paths';
 import { formatPhone } from '../base/format/phone';
-import { purchaseStatusLabels, teamSizeLabel } from '../base/format/texts';
+import { purchaseStatusLabels, teamSizeLabel, categoryName } from '../base/format/texts';
 import type { CompetitorRow_CompetitorFragment } from '../gql/graphql';
 import { Avatar, initialsOf } from '../ui/media/avatar';
 import type { Column } from '../ui/list/column';
@@ -17,10 +17,6 @@ export type CompetitorRow = CompetitorRow_CompetitorFragment;
 
 /** Path of a competitor's page. */
 export const competitorPath = (id: string): string => paths.admin.competitor(id);
-
-/** Distance and title, once if they are equal. */
-export const categoryName = ({ distance, title }: { distance: string; title: string }): string =>
-  [...new Set([distance, title])].join(' ');
 
 const fullName = ({ name, lastName }: CompetitorRow) => `${name} ${lastName}`;
 const rowPath = ({ id }: CompetitorRow) => competitorPath(id);

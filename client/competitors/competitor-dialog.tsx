@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { unmask } from '../base/network/fragment';
 import { readPhone } from '../base/format/phone';
-import { bloodTypeLabels, genderLabels, rhFactorLabels } from '../base/format/texts';
+import { bloodTypeLabels, genderLabels, rhFactorLabels, categoryName } from '../base/format/texts';
 import type { BloodType, Gender, RhFactor } from '../gql/enums';
 import {
   EditCompetitorDocument,
@@ -24,7 +24,6 @@ import { PhoneField } from '../ui/field/phone-field';
 import { SelectField, type Option } from '../ui/field/select-field';
 import { TextField } from '../ui/field/text-field';
 import { useVersionedForm } from '../ui/form/use-versioned-form';
-import { categoryName } from './competitor-columns';
 import {
   competitorFieldLabels as labels,
   competitorFieldNames,
@@ -176,7 +175,7 @@ function HealthFields({ competitor }: { competitor: Editable }) {
       />
       {given.some((value) => value !== '') ? (
         <Wide>
-          <Button type="button" variant="outline" borderColor="border.control" onClick={clear}>
+          <Button type="button" variant="outline" onClick={clear}>
             Quitar datos de salud
           </Button>
         </Wide>

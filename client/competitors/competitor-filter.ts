@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { formatNumber } from '../base/format/format';
+import { formatCount } from '../base/format/format';
 import { unmask } from '../base/network/fragment';
 import { purchaseStatusLabels, teamSizeGroupLabel } from '../base/format/texts';
 import type { PurchaseStatus } from '../gql/enums';
@@ -143,7 +143,7 @@ export function scopeText(
   named: boolean,
 ): string {
   const { total, more } = page;
-  const count = `${more ? 'Más de ' : ''}${formatNumber(total)} ${total === 1 ? 'competidor' : 'competidores'}`;
+  const count = `${more ? 'Más de ' : ''}${formatCount(total, 'competidor', 'competidores')}`;
   const statuses = filter.statuses ?? [];
   const paying =
     statuses.length === 0

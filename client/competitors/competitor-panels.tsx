@@ -1,7 +1,5 @@
-import { Box, Button, Flex, Heading, Stack, Text, chakra } from '@chakra-ui/react';
+import { Box, Button, Flex, Stack, Text, chakra } from '@chakra-ui/react';
 import { HeartPulse } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
-import { Link } from '../base/navigation';
 import {
   formatDeadline,
   formatDocument,
@@ -21,6 +19,7 @@ import {
   reviewReasonLabels,
   rhFactorLabels,
   teamSizeLabel,
+  categoryName,
 } from '../base/format/texts';
 import type {
   ConsentPanel_CompetitorFragment,
@@ -34,25 +33,10 @@ import { Avatar, initialsOf } from '../ui/media/avatar';
 import { breakBeforeAt } from '../ui/display/break-before-at';
 import { Fact, FactList } from '../ui/display/fact-list';
 import { StatusBadge } from '../ui/feedback/status-badge';
-import { categoryName, competitorPath } from './competitor-columns';
+import { competitorPath } from './competitor-columns';
 import { withoutHealth } from './competitor-values';
-
-function Panel({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Box as="section" aria-labelledby={id} layerStyle="panel" p={{ base: '4', md: '5' }}>
-      <Heading as="h2" id={id} textStyle="section" mb="4">
-        {title}
-      </Heading>
-      {children}
-    </Box>
-  );
-}
-
-const Anchor = chakra('a', { base: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' } });
-const InnerLink = chakra(Link, {
-  base: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
-});
+import { TextAnchor, TextLink } from '../ui/display/text-link';
+import { Panel } from '../ui/display/panel';
 
 export function PersonPanel({ competitor }: { competitor: Masked<PersonPanel_CompetitorFragment> }) {
   const { dni, birthday, age, gender, email, phone, department, city, address } =
@@ -70,10 +54,10 @@ export function PersonPanel({ competitor }: { competitor: Masked<PersonPanel_Com
         )}
         <Fact label="Género">{genderLabels[gender]}</Fact>
         <Fact label="Correo electrónico">
-          <Anchor href={`mailto:${email}`}>{breakBeforeAt(email)}</Anchor>
+          <TextAnchor href={`mailto:${email}`}>{breakBeforeAt(email)}</TextAnchor>
         </Fact>
         <Fact label="Celular">
-          <Anchor href={callLink(phone)}>{formatPhone(phone)}</Anchor>
+          <TextAnchor href={callLink(phone)}>{formatPhone(phone)}</TextAnchor>
         </Fact>
         <Fact label="Dirección">{[address, city, department].filter(Boolean).join(', ')}</Fact>
       </FactList>
@@ -97,7 +81,7 @@ export function RegistrationPanel({
     <Panel title="Inscripción">
       <FactList columns={3}>
         <Fact label="Evento">
-          <InnerLink to={paths.admin.event(event.id, 'competitor')}>{event.name}</InnerLink>
+          <TextLink to={paths.admin.event(event.id, 'competitor')}>{event.name}</TextLink>
         </Fact>
         <Fact label="Pago">
           <StatusBadge {...purchaseStatusLabels[status]} />
@@ -193,9 +177,9 @@ export function TeamPanel({ competitor }: { competitor: Masked<TeamPanel_Competi
                     </chakra.span>
                   </>
                 ) : (
-                  <InnerLink to={competitorPath(id)}>
+                  <TextLink to={competitorPath(id)}>
                     {name} {lastName}
-                  </InnerLink>
+                  </TextLink>
                 )}
               </Text>
               <Text fontSize="13px" color="fg.muted">
@@ -222,7 +206,7 @@ export function PaymentsPanel({ competitor }: { competitor: Masked<PaymentsPanel
             <Flex as="li" key={id} gap="3" justify="space-between" align="flex-start" wrap="wrap">
               <Box minW="0" lineHeight="1.4">
                 <Text fontWeight="600">
-                  <InnerLink to={paths.admin.payment(id)}>{reference}</InnerLink>
+                  <TextLink to={paths.admin.payment(id)}>{reference}</TextLink>
                 </Text>
                 <Text fontSize="13px" color="fg.muted">
                   {gatewayNames[gateway]} · {formatLocalDateTime(createdAt)}
@@ -259,7 +243,7 @@ export function HealthPanel({ competitor }: { competitor: Masked<HealthPanel_Com
       <FactList>
         <Fact label="Contacto de emergencia">{emergencyContact.name}</Fact>
         <Fact label="Celular del contacto">
-          <Anchor href={callLink(emergencyContact.phone)}>{formatPhone(emergencyContact.phone)}</Anchor>
+          <TextAnchor href={callLink(emergencyContact.phone)}>{formatPhone(emergencyContact.phone)}</TextAnchor>
         </Fact>
         {health ? (
           <>

@@ -1,8 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { Box, Button, Text, chakra } from '@chakra-ui/react';
+import { Box, Button, Text } from '@chakra-ui/react';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from '../base/navigation';
 import { errorMessage } from '../base/network/error-message';
 import { troubleText } from '../base/format/texts';
 import { useEventContext } from '../events/office/event-context';
@@ -25,10 +24,9 @@ import { competitorPath } from './competitor-columns';
 import { NoCompetitors } from './no-competitors';
 import { teamMailResultText } from './team-mail-result-text';
 import { mailKindLabels, mailStateLabels, sinceText } from './undelivered-texts';
+import { TextLink } from '../ui/display/text-link';
 
 type Row = MailRow_MailFragment;
-
-const Name = chakra(Link, { base: { fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px' } });
 
 const labels = { one: 'correo', many: 'correos', the: 'los correos', no: 'Ningún correo' };
 
@@ -111,9 +109,9 @@ const recipientCell = ({ address, competitors }: Row) => (
   <Box minW="0">
     {competitors.map(({ id, name, lastName }) => (
       <Box key={id}>
-        <Name to={competitorPath(id)}>
+        <TextLink color="inherit" fontWeight="600" to={competitorPath(id)}>
           {name} {lastName}
-        </Name>
+        </TextLink>
       </Box>
     ))}
     <Text color="fg.muted" fontSize="13px" overflowWrap="anywhere">

@@ -4,7 +4,7 @@ import { HeartPulse, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useParams } from '../base/navigation';
 import { errorMessage } from '../base/network/error-message';
-import { formatDateTime, formatDocument, formatLongDate, formatNumber } from '../base/format/format';
+import { formatDateTime, formatDocument, formatLongDate, formatCount } from '../base/format/format';
 import { paths } from '../base/paths';
 import { formatPhone } from '../base/format/phone';
 import { bloodTypeLabels, rhFactorLabels } from '../base/format/texts';
@@ -122,7 +122,7 @@ function Purpose({ list, startsAt }: { list?: MedicalList; startsAt?: string }) 
       </Flex>
       <Text role="status" mt="3" fontWeight="600" minH="6">
         {list
-          ? `${formatNumber(list.entries.length)} ${list.entries.length === 1 ? 'persona' : 'personas'}${startsAt ? ` · ${formatLongDate(startsAt)}` : ''} · abierta el ${formatDateTime(list.openedAt)}`
+          ? `${formatCount(list.entries.length, 'persona', 'personas')}${startsAt ? ` · ${formatLongDate(startsAt)}` : ''} · abierta el ${formatDateTime(list.openedAt)}`
           : ''}
       </Text>
     </Box>

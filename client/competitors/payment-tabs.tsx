@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import { formatNumber } from '../base/format/format';
+import { formatNumber, formatCount } from '../base/format/format';
 import type { CompetitorCountsQuery } from '../gql/graphql';
 import { statusesInAddress } from '../statistics/list-links';
 import { peopleParts } from '../statistics/people-parts';
@@ -48,7 +48,7 @@ export function PaymentSum({ counts, narrowed }: { counts: Counts; narrowed: boo
   const { enrolled } = counts;
   if (enrolled === 0) return null;
   const terms = peopleParts(counts).map(({ count, label }) => `${formatNumber(count)} ${label}`);
-  const all = `${formatNumber(enrolled)} ${enrolled === 1 ? 'inscrito' : 'inscritos'}`;
+  const all = formatCount(enrolled, 'inscrito', 'inscritos');
   return (
     <Text mt="3" fontSize="sm" color="fg.muted">
       {`${terms.join(' + ')} = ${all}${narrowed ? ' con los demás filtros' : ''}.`}

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Heading, Stack, Text, chakra } from '@chakra-ui/react';
 import { FileDown, ImageDown } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { Link, useNavigate } from '../base/navigation';
 import { formatDeadline, formatMoney, formatPlate } from '../base/format/format';
 import { formatLongMoment } from '../base/format/format-long-moment';
@@ -19,19 +19,7 @@ import { paymentPath } from '../registration/wizard/payment-path';
 import { Bib } from '../ui/media/bib';
 import { MoneyText } from '../ui/display/money-text';
 import { StatusBadge } from '../ui/feedback/status-badge';
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box>
-      <chakra.dt textStyle="caption" color="fg.muted">
-        {label}
-      </chakra.dt>
-      <chakra.dd fontWeight="600" overflowWrap="anywhere">
-        {children}
-      </chakra.dd>
-    </Box>
-  );
-}
+import { Fact } from '../ui/display/fact-list';
 
 /** Links to save or share the certificate of a finished race. */
 function CertificateLinks({ code }: { code: string }) {
@@ -44,13 +32,13 @@ function CertificateLinks({ code }: { code: string }) {
           Descargar certificado
         </a>
       </Button>
-      <Button asChild size="xl" variant="outline" borderColor="border.control">
+      <Button asChild size="xl" variant="outline">
         <a href={`${page}.png`} download>
           <ImageDown size={19} strokeWidth={1.9} aria-hidden="true" />
           Imagen
         </a>
       </Button>
-      <Button asChild size="xl" variant="outline" borderColor="border.control">
+      <Button asChild size="xl" variant="outline">
         <a href={page}>Ver que es auténtico</a>
       </Button>
     </Flex>

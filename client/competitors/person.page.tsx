@@ -14,7 +14,7 @@ import { Form, useAppForm } from '../ui/form/form';
 import { Notice } from '../ui/feedback/notice';
 import { NeedsScript } from '../ui/feedback/needs-script';
 import { PageTitle } from '../ui/layout/page-title';
-import { focusHeading } from '../ui/layout/page-focus';
+import { useHeadingFocus } from '../ui/layout/focus';
 import { useServerErrors } from '../ui/form/use-server-errors';
 import { PersonRegistrationCard } from './person-registration-card';
 
@@ -54,13 +54,8 @@ function Person({ dni, birthday, isFinished }: Identity & { isFinished: boolean 
     ? [...opened, ...data.lookUpPerson.filter(({ registrationToken }) => !tokens.has(registrationToken))]
     : undefined;
   const found = registrations !== undefined && registrations.length > 0;
-  const wasFound = useRef(false);
-
-  useEffect(() => {
-    // Form and result replace each other: focus the heading.
-    if (wasFound.current !== found) focusHeading();
-    wasFound.current = found;
-  }, [found]);
+  // Form and result replace each other.
+  useHeadingFocus(found);
 
   async function lookUp(identity: Identity) {
     try {
@@ -122,7 +117,7 @@ function Person({ dni, birthday, isFinished }: Identity & { isFinished: boolean 
           ))}
         </Stack>
         {registrations.some(({ relation }) => relation !== 'OWNER') ? <Box mt="6">{panel}</Box> : null}
-        <Button variant="outline" borderColor="border.control" size="xl" onClick={startOver}>
+        <Button variant="outline" size="xl" onClick={startOver}>
           Consultar otro documento
         </Button>
       </Container>

@@ -1,10 +1,10 @@
-import { formatNumber } from '../base/format/format';
+import { formatNumber, formatCount } from '../base/format/format';
 import { unmask, type Masked } from '../base/network/fragment';
 import type { TeamMailOutcome } from '../gql/enums';
 import type { TeamsTold_DoneFragment } from '../gql/graphql';
 import type { Result } from '../ui/feedback/tell-result';
 
-const teamsText = (count: number) => `${formatNumber(count)} ${count === 1 ? 'inscripción' : 'inscripciones'}`;
+const teamsText = (count: number) => formatCount(count, 'inscripción', 'inscripciones');
 const leftText = (left: number) =>
   left > 0
     ? `A ${teamsText(left)} no: ya lo recibieron hace menos de una hora, su reserva terminó o su dinero ya llegó.`

@@ -3,7 +3,7 @@ import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react';
 import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../base/network/error-message';
-import { formatDeadline, formatMoney } from '../base/format/format';
+import { formatDeadline, formatMoney, capitalize } from '../base/format/format';
 import { unmask, type Masked } from '../base/network/fragment';
 import { gatewayInWords } from '../base/format/gateways';
 import { Link } from '../base/navigation';
@@ -118,7 +118,7 @@ function checkText(name: string, { checkedAt, nextCheckAt }: Verification): stri
 /** Result of a check with the gateway, or why it failed. */
 function resultText(name: string, { outcome, payment }: CheckPaymentNowMutation['checkPaymentNow']): string {
   const { status, review } = unmask<CheckedPayment_PaymentFragment>(payment);
-  const subject = name.charAt(0).toUpperCase() + name.slice(1);
+  const subject = capitalize(name);
   switch (outcome) {
     case 'NO_ANSWER':
       return `${subject} no respondió. Lo que responda después se aplica solo.`;

@@ -1,7 +1,7 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Column } from '../ui/list/column';
+import { actionsColumn, type Column } from '../ui/list/column';
 import { DeleteRowButton } from '../ui/list/delete-row-button';
 import { ActiveSwitch } from './active-switch';
 import { UsesBar } from './uses-bar';
@@ -81,9 +81,6 @@ export function codeColumns<Row extends Code>(
           },
         ]
       : [],
-    buttons:
-      write || more
-        ? [{ key: 'actions', header: 'Acciones', hideHeader: true, align: 'end', card: 'actions', cell: buttons }]
-        : [],
+    buttons: actionsColumn((write || more) && buttons),
   };
 }

@@ -1,5 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { CloseButton, Dialog, Link as ChakraLink, Portal, Stack, Text } from '@chakra-ui/react';
+import { CloseButton, Dialog, Link as ChakraLink, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from '../base/navigation';
 import { formatDateTime, formatMoney } from '../base/format/format';
@@ -12,6 +12,7 @@ import { pageOf, useList } from '../ui/list/list';
 import { countText } from '../ui/list/list-tab';
 import type { PageInfo } from '../ui/list/pager';
 import { StatusBadge } from '../ui/feedback/status-badge';
+import { DialogFrame } from '../ui/dialog/dialog-frame';
 
 type Use = CodeUseRow_UseFragment;
 interface Which {
@@ -94,42 +95,29 @@ function UsesDialog<Data, Variables extends OperationVariables & { id: string; p
   const list = useList(document, { id, page } as Variables, pick);
 
   return (
-    <Dialog.Root
-      open
-      placement={{ base: 'bottom', sm: 'center' }}
-      size="lg"
-      scrollBehavior="inside"
-      onOpenChange={({ open }) => !open && onClose()}
-    >
-      <Portal>
-        <Dialog.Backdrop bg="rgba(12, 16, 24, 0.6)" />
-        <Dialog.Positioner>
-          <Dialog.Content rounded="l3" shadow="lg" bg="bg.panel">
-            <Dialog.Header pe="14" display="block">
-              <Dialog.Title textStyle="section" overflowWrap="anywhere">
-                Usos de {name}
-              </Dialog.Title>
-              <Text role="status" color="fg.muted" minH="5">
-                {list.page ? countText(list.page, { one: 'inscripción', many: 'inscripciones' }) : ''}
-              </Text>
-            </Dialog.Header>
-            <Dialog.Body pb="6">
-              <DataTable
-                caption={`Inscripciones que usan ${name}`}
-                columns={columns}
-                list={list}
-                density="compact"
-                failed="No pudimos cargar los usos."
-                empty={{ title: 'Nadie lo usa todavía.' }}
-                onPage={setPage}
-              />
-            </Dialog.Body>
-            <Dialog.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label="Cerrar" />
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <DialogFrame header={null} size="lg" scrollBehavior="inside" closeOnInteractOutside onClose={onClose}>
+      <Dialog.Header pe="14" display="block">
+        <Dialog.Title textStyle="section" overflowWrap="anywhere">
+          Usos de {name}
+        </Dialog.Title>
+        <Text role="status" color="fg.muted" minH="5">
+          {list.page ? countText(list.page, { one: 'inscripción', many: 'inscripciones' }) : ''}
+        </Text>
+      </Dialog.Header>
+      <Dialog.Body pb="6">
+        <DataTable
+          caption={`Inscripciones que usan ${name}`}
+          columns={columns}
+          list={list}
+          density="compact"
+          failed="No pudimos cargar los usos."
+          empty={{ title: 'Nadie lo usa todavía.' }}
+          onPage={setPage}
+        />
+      </Dialog.Body>
+      <Dialog.CloseTrigger asChild>
+        <CloseButton size="sm" aria-label="Cerrar" />
+      </Dialog.CloseTrigger>
+    </DialogFrame>
   );
 }

@@ -1,7 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import type { CouponRow_CouponFragment } from '../gql/graphql';
 import type { Column } from '../ui/list/column';
-import { NotDeleted } from '../ui/list/not-deleted';
 import { RowName } from '../ui/list/row-name';
 import { StatusBadge } from '../ui/feedback/status-badge';
 import { codeColumns, type CodeActions } from './code-columns';
@@ -17,7 +16,7 @@ export function couponColumns(actions: CodeActions<CouponRow>): Column<CouponRow
       key: 'code',
       header: 'Código',
       card: 'title',
-      cell: (row) => <RowName name={row.code} mark={actions.refused.has(row.id) ? <NotDeleted /> : null} />,
+      cell: (row) => <RowName name={row.code} refused={actions.refused.has(row.id)} />,
     },
     {
       key: 'discount',

@@ -2,7 +2,6 @@ import { Text } from '@chakra-ui/react';
 import { partnerKeyKindLabels, type Label } from '../base/format/texts';
 import type { PartnerKeyRow_KeyFragment } from '../gql/graphql';
 import type { Column } from '../ui/list/column';
-import { NotDeleted } from '../ui/list/not-deleted';
 import { RowName } from '../ui/list/row-name';
 import { StatusBadge } from '../ui/feedback/status-badge';
 import { codeColumns, type CodeActions } from './code-columns';
@@ -37,7 +36,7 @@ export function partnerKeyColumns(
       header: 'Aliado y llave',
       card: 'title',
       cell: (row) => (
-        <RowName name={row.name} below={row.key} mark={actions.refused.has(row.id) ? <NotDeleted /> : null} />
+        <RowName name={row.name} below={row.key} refused={actions.refused.has(row.id)} />
       ),
     },
     {

@@ -1,4 +1,13 @@
-import { formatDayMonth, formatDeadline, formatLongDate, formatMoney, formatNumber } from '../base/format/format';
+import {
+  formatDayMonth,
+  formatDeadline,
+  formatLongDate,
+  formatMoney,
+  formatNumber,
+  formatCount,
+  formatList,
+  capitalize,
+} from '../base/format/format';
 import { teamSizeLabel } from '../base/format/texts';
 import type { EventAvailability, Sport } from '../gql/enums';
 import type { DraftSummary } from '../registration/draft/use-saved-draft';
@@ -21,7 +30,7 @@ export const priceUnitText = (sport: Sport): string => (isFair(sport) ? 'por ent
 /** "Pareja", "2 entradas" */
 export function groupLabel(sport: Sport, size: number): string {
   if (!isFair(sport)) return teamSizeLabel(size);
-  return size === 1 ? '1 entrada' : `${size} entradas`;
+  return formatCount(size, 'entrada', 'entradas');
 }
 
 /** "97 de 320 cupos tomados" */
@@ -55,14 +64,13 @@ export function sizesText(sport: Sport, sizes: readonly number[]): string {
         ? [`en grupos de ${first}`]
         : together
           ? [`en grupos de ${first} a ${groups.at(-1)}`]
-          : [`en grupos de ${groups.slice(0, -1).join(', ')} y ${groups.at(-1)}`];
+          : [`en grupos de ${formatList(groups.map(String))}`];
   const ways = [
     ...(sorted.includes(1) ? ['solo'] : []),
     ...(!together && sorted.includes(2) ? ['en pareja'] : []),
     ...groupText,
   ];
-  const text = ways.length > 1 ? `${ways.slice(0, -1).join(', ')} o ${ways.at(-1)}` : (ways[0] ?? '');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalize(formatList(ways, 'o'));
 }
 
 /** "Inscripciones hasta el 14 de enero" */
@@ -114,7 +122,7 @@ export function closedTexts(event: {
       return {
         badge: 'Finalizado',
         title: `${event.sport === 'RUNNING' ? 'Se corrió' : 'Fue'} el ${date.join(', ')}`,
-        body: takenCount === 1 ? '1 persona inscrita.' : `${formatNumber(takenCount)} personas inscritas.`,
+        body: formatCount(takenCount, 'persona inscrita.', 'personas inscritas.'),
         others: 'Próximos eventos',
       };
     }

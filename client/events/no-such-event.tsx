@@ -15,7 +15,7 @@ export function NoSuchEvent() {
         title="No encontramos este evento."
         body="Puede que no exista o que no esté asignado a tu usuario."
         action={
-          <Button asChild variant="outline" borderColor="border.control">
+          <Button asChild variant="outline">
             <Link to={paths.admin.events}>Ver eventos</Link>
           </Button>
         }

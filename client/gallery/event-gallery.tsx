@@ -1,20 +1,26 @@
 import { Grid, GridItem, chakra } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import { unmask, type Masked } from '../base/network/fragment';
+import type { EventGallery_PictureFragment } from '../gql/graphql';
 import { Cover } from '../ui/media/cover';
 import { inPlace } from '../ui/layout/in-place';
 import { imageColumns, galleryColumns, galleryRows, imageRows, MAX_VISIBLE } from './gallery-size';
-import type { PublicPicture } from './public-picture';
 import { lazily } from '../base/defer-hydration';
 
-const GalleryViewer = lazily(() => import('./gallery-viewer'));
+const ImageViewer = lazily(() => import('../ui/media/image-viewer'));
 
 const LARGE = '(min-width: 64em) 360px, 100vw';
 const SMALL = '(min-width: 64em) 180px, 50vw';
 
 /** Images of an event, links to their files; with JavaScript they open in full screen. */
-export function EventGallery({ pictures: masked, name }: { pictures: readonly Masked<PublicPicture>[]; name: string }) {
-  const pictures = unmask<PublicPicture>(masked);
+export function EventGallery({
+  pictures: masked,
+  name,
+}: {
+  pictures: readonly Masked<EventGallery_PictureFragment>[];
+  name: string;
+}) {
+  const pictures = unmask<EventGallery_PictureFragment>(masked);
   const more = pictures.length - MAX_VISIBLE;
   const [shown, setShown] = useState<number | null>(null);
   return (
@@ -61,7 +67,13 @@ export function EventGallery({ pictures: masked, name }: { pictures: readonly Ma
       </Grid>
       {shown === null ? null : (
         <Suspense>
-          <GalleryViewer pictures={pictures} name={name} first={shown} onClose={() => setShown(null)} />
+          <ImageViewer
+            label={`Galería de ${name}`}
+            title={`Galería de ${name}`}
+            images={pictures}
+            first={shown}
+            onClose={() => setShown(null)}
+          />
         </Suspense>
       )}
     </>

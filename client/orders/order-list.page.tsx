@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { Printer, ReceiptText } from 'lucide-react';
 import { Link, useSearchParams } from '../base/navigation';
-import { formatNumber } from '../base/format/format';
+import { formatCount } from '../base/format/format';
 import { paths } from '../base/paths';
 import { OrderListDocument } from '../gql/graphql';
 import { usePermission } from '../ui/session/auth';
@@ -90,9 +90,7 @@ function PrintButton() {
     <Button asChild variant="outline" size="sm">
       <Link to={paths.admin.packingSlips(query.toString())}>
         <Printer size={18} strokeWidth={1.9} aria-hidden="true" />
-        {counted
-          ? `Imprimir ${formatNumber(waiting)} ${waiting === 1 ? 'lista' : 'listas'} de empaque`
-          : 'Imprimir listas de empaque'}
+        {counted ? `Imprimir ${formatCount(waiting, 'lista', 'listas')} de empaque` : 'Imprimir listas de empaque'}
       </Link>
     </Button>
   );

@@ -1,6 +1,5 @@
-import { Box, Flex, Link as ChakraLink, Stack, Text, chakra } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link } from '../base/navigation';
 import { pickupText, workingDays } from '../base/network/delivery';
 import { formatDateTime, formatDocument, formatMoney, formatNumber } from '../base/format/format';
 import { unmask, type Masked } from '../base/network/fragment';
@@ -18,39 +17,12 @@ import type {
 import { breakBeforeAt } from '../ui/display/break-before-at';
 import { Panel } from '../ui/display/panel';
 import { StatusBadge } from '../ui/feedback/status-badge';
-import { CopyText } from './copy-text';
 import { ResendConfirmation } from './resend-confirmation';
+import { TextAnchor, TextLink } from '../ui/display/text-link';
+import { CopyButton } from '../ui/display/copy-button';
 
 /** Maximum units for which the stock counts as low. */
 const FEW = 3;
-
-const Anchor = chakra('a', {
-  base: {
-    color: 'brand.fg',
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
-    display: 'inline-block',
-    maxW: 'full',
-    py: '0.5',
-  },
-});
-
-export function TextLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <ChakraLink
-      asChild
-      color="brand.fg"
-      fontWeight="600"
-      textDecoration="underline"
-      textUnderlineOffset="3px"
-      overflowWrap="anywhere"
-      display="inline-block"
-      py="0.5"
-    >
-      <Link to={to}>{children}</Link>
-    </ChakraLink>
-  );
-}
 
 /** A fact with its label next to it, like on a parcel label. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -78,15 +50,19 @@ export function BuyerPanel({
   const whole = `${name} ${lastName}`;
   const lines = [whole, formatDocument(dni), email, formatPhone(phone)];
   return (
-    <Panel title="Cliente" aside={<CopyText what="los datos del cliente" lines={lines} />}>
+    <Panel title="Cliente" aside={<CopyButton name="los datos del cliente" text={lines.join('\n')} />}>
       <dl>
         <Fact label="Nombre">{whole}</Fact>
         <Fact label="Documento">{formatDocument(dni)}</Fact>
         <Fact label="Correo">
-          <Anchor href={`mailto:${email}`}>{breakBeforeAt(email)}</Anchor>
+          <TextAnchor display="inline-block" maxW="full" py="0.5" href={`mailto:${email}`}>
+            {breakBeforeAt(email)}
+          </TextAnchor>
         </Fact>
         <Fact label="Celular">
-          <Anchor href={callLink(phone)}>{formatPhone(phone)}</Anchor>
+          <TextAnchor display="inline-block" maxW="full" py="0.5" href={callLink(phone)}>
+            {formatPhone(phone)}
+          </TextAnchor>
         </Fact>
       </dl>
       <ResendConfirmation order={order} reload={reload} />
@@ -108,7 +84,7 @@ export function AddressPanel({ order }: { order: Masked<AddressPanel_OrderFragme
   return (
     <Panel
       title="Dirección de envío"
-      aside={<CopyText what="la dirección de envío" lines={[address, `${city}, ${department}`]} />}
+      aside={<CopyButton name="la dirección de envío" text={`${address}\n${city}, ${department}`} />}
     >
       <dl>
         <Fact label="Dirección">{address}</Fact>
@@ -134,7 +110,13 @@ export function TeamPanel({ order }: { order: Masked<TeamPanel_OrderFragment> })
       <Stack as="ul" listStyleType="none" gap="1.5" mt="2.5">
         {competitors.map(({ id, name, lastName }) => (
           <li key={id}>
-            <TextLink to={paths.admin.competitor(id)}>
+            <TextLink
+              fontWeight="600"
+              overflowWrap="anywhere"
+              display="inline-block"
+              py="0.5"
+              to={paths.admin.competitor(id)}
+            >
               {name} {lastName}
             </TextLink>
           </li>
@@ -157,7 +139,15 @@ export function PaymentsPanel({ order }: { order: Masked<PaymentsPanel_OrderFrag
           {payments.map(({ id, reference, gateway, amount, status, review, inVerification, createdAt, approvedAt }) => (
             <li key={id}>
               <Flex justify="space-between" gap="3" align="baseline" wrap="wrap">
-                <TextLink to={paths.admin.payment(id)}>{reference}</TextLink>
+                <TextLink
+                  fontWeight="600"
+                  overflowWrap="anywhere"
+                  display="inline-block"
+                  py="0.5"
+                  to={paths.admin.payment(id)}
+                >
+                  {reference}
+                </TextLink>
                 <Text fontWeight="600" whiteSpace="nowrap">
                   {formatMoney(amount)}
                 </Text>

@@ -113,7 +113,7 @@ function Choose({ registration, onChoose }: { registration: Choices; onChoose: (
           </Button>
         )}
         <Corrections registration={registration} />
-        <Button asChild size="xl" variant="outline" borderColor="border.control">
+        <Button asChild size="xl" variant="outline">
           <Link to={paths.event(registration.event.slug)}>Volver al evento</Link>
         </Button>
       </Stack>
@@ -142,7 +142,7 @@ function Corrections({ registration: { token, relation, lockedByPayment, members
         {members.map(({ position, name, lastName }) => (
           <Flex as="li" key={position} align="center" justify="space-between" gap="3" px="4" py="1.5" minH="14">
             <Text minW="0" overflowWrap="anywhere">{`${name} ${lastName}`}</Text>
-            <Button asChild variant="outline" borderColor="border.control" minH="11">
+            <Button asChild variant="outline" minH="11">
               <Link to={paths.correct(token, position)} aria-label={`Editar los datos de ${name} ${lastName}`}>
                 Editar
               </Link>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatTime } from '../base/format/format';
+import { formatTime, formatCount } from '../base/format/format';
 import { useHydrated } from '../base/hydrated';
 import { useClock } from '../base/format/now';
 
@@ -11,7 +11,5 @@ export function LastChecked({ at }: { at: number }) {
   if (!hydrated) return <span>{`Última revisión a las ${formatTime(new Date(at))}`}</span>;
   const seconds = Math.max(0, Math.round((now - at) / 1000));
   // Hidden from screen readers, which would announce every second; they announce changes of the state.
-  return (
-    <span aria-hidden="true">{`Última revisión hace ${seconds === 1 ? '1 segundo' : `${seconds} segundos`}`}</span>
-  );
+  return <span aria-hidden="true">{`Última revisión hace ${formatCount(seconds, 'segundo', 'segundos')}`}</span>;
 }

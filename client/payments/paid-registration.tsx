@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { Flex, chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { Printer } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { FinishLine } from '../bibs/finish-line';
 import { InkPanel, InkTitle } from '../bibs/ink-panel';
 import { TeamLinks } from '../bibs/team-links';
@@ -14,6 +14,9 @@ import { heldOrder } from '../registration/order-lines';
 import { InkButton } from '../ui/display/ink-buttons';
 import { MoneyText } from '../ui/display/money-text';
 import { CopyReference } from './payment-facts';
+import { FactRow } from '../ui/display/fact-row';
+
+const factLook = { align: 'center', fontSize: '15px', borderColor: 'gray.800', labelColor: 'fg.onInkMuted' } as const;
 
 /**
  * An approved payment of a team: shows the bib and the team's links if this browser owns the registration, else
@@ -53,19 +56,23 @@ export function PaidRegistration({ payment: masked }: { payment: Masked<PaidRegi
           <chakra.dl>
             {ownRegistration
               ? heldOrder(ownRegistration).lines.map(({ key, label, detail, amount }) => (
-                  <Fact key={key} label={detail ? `${label} · ${detail}` : label}>
+                  <FactRow {...factLook} key={key} label={detail ? `${label} · ${detail}` : label}>
                     <MoneyText amount={amount ?? 0} kind="plain" />
-                  </Fact>
+                  </FactRow>
                 ))
               : null}
-            <Fact label={`Pagaste con ${gatewayNames[gateway]}`}>
+            <FactRow {...factLook} label={`Pagaste con ${gatewayNames[gateway]}`}>
               <MoneyText amount={amount} fontSize="18px" />
-            </Fact>
-            <Fact label="Fecha del pago">{formatLongMoment(updatedAt)}</Fact>
-            <Fact label="Referencia">
+            </FactRow>
+            <FactRow {...factLook} label="Fecha del pago">
+              {formatLongMoment(updatedAt)}
+            </FactRow>
+            <FactRow {...factLook} label="Referencia">
               <CopyReference reference={reference} />
-            </Fact>
-            <Fact label="Evento">{event.name}</Fact>
+            </FactRow>
+            <FactRow {...factLook} label="Evento">
+              {event.name}
+            </FactRow>
           </chakra.dl>
           <InkButton className="no-print" w="full" my="2" bg="transparent" borderColor="border.control" onClick={print}>
             <Printer size={18} strokeWidth={1.9} aria-hidden="true" />
@@ -79,23 +86,3 @@ export function PaidRegistration({ payment: masked }: { payment: Masked<PaidRegi
 
 /** Opens the browser's print dialog, which can also save a PDF. */
 const print = () => window.print();
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Flex
-      justify="space-between"
-      align="center"
-      gap="4"
-      py="2.5"
-      borderTopWidth="1px"
-      borderColor="gray.800"
-      fontSize="15px"
-      _first={{ borderTopWidth: '0' }}
-    >
-      <chakra.dt color="fg.onInkMuted">{label}</chakra.dt>
-      <chakra.dd fontWeight="600" textAlign="end" minW="0">
-        {children}
-      </chakra.dd>
-    </Flex>
-  );
-}

@@ -1,6 +1,4 @@
-import { Box, Flex, Link as ChakraLink, Text, chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { Link } from '../base/navigation';
+import { Box, Flex, Text, chakra } from '@chakra-ui/react';
 import { formatDateTime, formatDocument, formatMoney } from '../base/format/format';
 import { unmask, type Masked } from '../base/network/fragment';
 import { gatewayNames } from '../base/format/gateways';
@@ -14,19 +12,8 @@ import type {
 import { Can } from '../ui/session/can';
 import { StatusBadge } from '../ui/feedback/status-badge';
 import { unexpectedAmount, receivedText } from './payment-texts';
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Flex justify="space-between" gap="4" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
-      <chakra.dt color="fg.muted" flex="0 1 auto" minW="88px">
-        {label}
-      </chakra.dt>
-      <chakra.dd fontWeight="600" textAlign="end" minW="0" overflowWrap="anywhere">
-        {children}
-      </chakra.dd>
-    </Flex>
-  );
-}
+import { TextLink } from '../ui/display/text-link';
+import { FactRow } from '../ui/display/fact-row';
 
 /** Expected and received amount, gateway and transactions of a payment. */
 export function PaymentData({ payment: masked }: { payment: Masked<PaymentData_PaymentFragment> }) {
@@ -34,32 +21,40 @@ export function PaymentData({ payment: masked }: { payment: Masked<PaymentData_P
   const arrived = unexpectedAmount(payment);
   return (
     <chakra.dl>
-      <Fact label="Evento">
-        <TextLink to={paths.admin.event(payment.event.id)}>{payment.event.name}</TextLink>
-      </Fact>
-      <Fact label="Pasarela">{gatewayNames[payment.gateway]}</Fact>
-      <Fact label="Valor pedido">{formatMoney(payment.amount)}</Fact>
-      {arrived ? <Fact label="Valor recibido">{receivedText(arrived)}</Fact> : null}
-      <Fact label="Referencia en la pasarela">{payment.reference}</Fact>
+      <FactRow label="Evento">
+        <TextLink
+          fontWeight="600"
+          overflowWrap="anywhere"
+          display="inline-block"
+          py="0.5"
+          to={paths.admin.event(payment.event.id)}
+        >
+          {payment.event.name}
+        </TextLink>
+      </FactRow>
+      <FactRow label="Pasarela">{gatewayNames[payment.gateway]}</FactRow>
+      <FactRow label="Valor pedido">{formatMoney(payment.amount)}</FactRow>
+      {arrived ? <FactRow label="Valor recibido">{receivedText(arrived)}</FactRow> : null}
+      <FactRow label="Referencia en la pasarela">{payment.reference}</FactRow>
       <Transactions payment={payment} />
-      {payment.reason ? <Fact label="Motivo de la pasarela">{payment.reason}</Fact> : null}
-      <Fact label="Se abrió">{formatDateTime(payment.createdAt)}</Fact>
-      <Fact label="Último cambio">{formatDateTime(payment.updatedAt)}</Fact>
+      {payment.reason ? <FactRow label="Motivo de la pasarela">{payment.reason}</FactRow> : null}
+      <FactRow label="Se abrió">{formatDateTime(payment.createdAt)}</FactRow>
+      <FactRow label="Último cambio">{formatDateTime(payment.updatedAt)}</FactRow>
     </chakra.dl>
   );
 }
 
 /** The deciding transaction, or every charge if there were several. */
 function Transactions({ payment: { transactionId, charges } }: { payment: PaymentData_PaymentFragment }) {
-  if (charges.length < 2) return transactionId ? <Fact label="Transacción">{transactionId}</Fact> : null;
+  if (charges.length < 2) return transactionId ? <FactRow label="Transacción">{transactionId}</FactRow> : null;
   return charges.map((charge, index) => (
-    <Fact key={charge.transactionId} label={`Cobro ${index + 1}`}>
+    <FactRow key={charge.transactionId} label={`Cobro ${index + 1}`}>
       <Text>{charge.transactionId}</Text>
       <Text color="fg.muted" fontSize="13px" fontWeight="400">
         {receivedText(charge.received)} · {formatDateTime(charge.approvedAt)}
         {charge.returned ? ' · devuelto' : ''}
       </Text>
-    </Fact>
+    </FactRow>
   ));
 }
 
@@ -72,7 +67,7 @@ export function PaidFor({ payment }: { payment: Masked<PaidFor_PaymentFragment> 
         <StatusBadge {...purchaseStatusLabels[purchase.status]} />
         <Goods order={order} />
         <chakra.dl borderTopWidth="1px" mt="1">
-          <Fact label="Valor de la orden">{formatMoney(purchase.amount, { free: true })}</Fact>
+          <FactRow label="Valor de la orden">{formatMoney(purchase.amount, { free: true })}</FactRow>
         </chakra.dl>
       </>
     );
@@ -96,7 +91,13 @@ export function PaidFor({ payment }: { payment: Masked<PaidFor_PaymentFragment> 
                 </Text>
               }
             >
-              <TextLink to={paths.admin.competitor(id)}>
+              <TextLink
+                fontWeight="600"
+                overflowWrap="anywhere"
+                display="inline-block"
+                py="0.5"
+                to={paths.admin.competitor(id)}
+              >
                 {name} {lastName}
               </TextLink>
             </Can>
@@ -109,7 +110,7 @@ export function PaidFor({ payment }: { payment: Masked<PaidFor_PaymentFragment> 
       </chakra.ul>
       <Goods order={order} />
       <chakra.dl borderTopWidth="1px" mt="1">
-        <Fact label="Valor de la inscripción">{formatMoney(purchase.amount, { free: true })}</Fact>
+        <FactRow label="Valor de la inscripción">{formatMoney(purchase.amount, { free: true })}</FactRow>
       </chakra.dl>
     </>
   );
@@ -121,7 +122,15 @@ function Goods({ order }: { order: PaidFor_PaymentFragment['order'] }) {
   return (
     <Box mt="2" pt="2.5" borderTopWidth="1px">
       <Flex justify="space-between" gap="3" wrap="wrap" align="center">
-        <TextLink to={paths.admin.order(order.id)}>Orden {order.id}</TextLink>
+        <TextLink
+          fontWeight="600"
+          overflowWrap="anywhere"
+          display="inline-block"
+          py="0.5"
+          to={paths.admin.order(order.id)}
+        >
+          Orden {order.id}
+        </TextLink>
         {order.paid || order.sentAt ? (
           <StatusBadge label={order.sentAt ? 'Enviado' : 'Sin Enviar'} palette={order.sentAt ? 'green' : 'gray'} />
         ) : null}
@@ -147,7 +156,15 @@ export function OtherAttempts({ payment: masked }: { payment: Masked<OtherAttemp
       {others.map(({ id, reference, gateway, amount, status, review, inVerification, createdAt }) => (
         <chakra.li key={id} py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
           <Flex justify="space-between" gap="3" wrap="wrap">
-            <TextLink to={paths.admin.payment(id)}>{reference}</TextLink>
+            <TextLink
+              fontWeight="600"
+              overflowWrap="anywhere"
+              display="inline-block"
+              py="0.5"
+              to={paths.admin.payment(id)}
+            >
+              {reference}
+            </TextLink>
             <Text fontWeight="600">{formatMoney(amount)}</Text>
           </Flex>
           <Flex mt="1" gap="2" align="center" wrap="wrap" fontSize="13px" color="fg.muted">
@@ -158,13 +175,5 @@ export function OtherAttempts({ payment: masked }: { payment: Masked<OtherAttemp
         </chakra.li>
       ))}
     </chakra.ul>
-  );
-}
-
-function TextLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <ChakraLink asChild color="brand.fg" fontWeight="600" overflowWrap="anywhere" display="inline-block" py="0.5">
-      <Link to={to}>{children}</Link>
-    </ChakraLink>
   );
 }

@@ -58,7 +58,7 @@ export default function PaymentDetailPage() {
             title="No encontramos este pago."
             body="Puede ser de un evento que no tienes asignado."
             action={
-              <Button asChild variant="outline" borderColor="border.control" color="fg">
+              <Button asChild variant="outline">
                 <Link to={paths.admin.payments}>Ver todos los pagos</Link>
               </Button>
             }

@@ -1,30 +1,13 @@
 import { Flex, IconButton, Text, chakra } from '@chakra-ui/react';
 import { Check, Copy } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { unmask, type Masked } from '../base/network/fragment';
 import { gatewayNames } from '../base/format/gateways';
 import type { PaymentFacts_PaymentFragment } from '../gql/graphql';
 import { MoneyText } from '../ui/display/money-text';
+import { FactRow } from '../ui/display/fact-row';
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Flex
-      justify="space-between"
-      align="center"
-      gap="4"
-      py="2.5"
-      borderTopWidth="1px"
-      borderColor="border"
-      fontSize="15px"
-      _first={{ borderTopWidth: '0' }}
-    >
-      <chakra.dt color="fg.muted">{label}</chakra.dt>
-      <chakra.dd fontWeight="600" textAlign="end" minW="0" overflowWrap="anywhere">
-        {children}
-      </chakra.dd>
-    </Flex>
-  );
-}
+const factLook = { align: 'center', fontSize: '15px' } as const;
 
 /** A payment reference with a copy button; inherits the colors of its container. */
 export function CopyReference({ reference }: { reference: string }) {
@@ -68,14 +51,18 @@ export function PaymentFacts({ payment: masked }: { payment: Masked<PaymentFacts
   const payment = unmask<PaymentFacts_PaymentFragment>(masked);
   return (
     <chakra.dl layerStyle="panel" px="4" py="1">
-      <Fact label="Total">
+      <FactRow {...factLook} label="Total">
         <MoneyText amount={payment.amount} fontSize="24px" />
-      </Fact>
-      <Fact label="Pasarela">{gatewayNames[payment.gateway]}</Fact>
-      <Fact label="Referencia">
+      </FactRow>
+      <FactRow {...factLook} label="Pasarela">
+        {gatewayNames[payment.gateway]}
+      </FactRow>
+      <FactRow {...factLook} label="Referencia">
         <CopyReference reference={payment.reference} />
-      </Fact>
-      <Fact label="Evento">{payment.event.name}</Fact>
+      </FactRow>
+      <FactRow {...factLook} label="Evento">
+        {payment.event.name}
+      </FactRow>
     </chakra.dl>
   );
 }

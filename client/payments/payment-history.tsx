@@ -2,7 +2,7 @@ import { Box, Flex, Text, chakra } from '@chakra-ui/react';
 import { CircleDot, CreditCard, NotebookPen, UserCheck, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { auditActionLabels } from '../audit/audit-labels';
-import { formatDateTime } from '../base/format/format';
+import { formatDateTime, capitalize } from '../base/format/format';
 import { unmask, type Masked } from '../base/network/fragment';
 import { gatewayNames } from '../base/format/gateways';
 import { noticeOutcomeLabels, reviewReasonLabels } from '../base/format/texts';
@@ -85,7 +85,7 @@ function callbackLine({ gateway }: HistoryPayment, notice: HistoryPayment['notic
     ),
     body: (
       <>
-        {facts.length > 0 ? <Text>{capitalised(facts.join(' · '))}.</Text> : null}
+        {facts.length > 0 ? <Text>{capitalize(facts.join(' · '))}.</Text> : null}
         {request === undefined ? null : (
           <chakra.details mt="1">
             <chakra.summary cursor="pointer" color="brand.fg" w="fit-content" py="0.5">
@@ -133,5 +133,3 @@ function decisionLine({ purchase }: HistoryPayment, decision: HistoryPayment['hi
     ),
   };
 }
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -177,15 +177,7 @@ export function PaymentReport({
       ) : null}
       <Stack gap="2" mt="5">
         {waiting ? (
-          <Button
-            size="xl"
-            variant="outline"
-            borderColor="border.control"
-            bg="bg.panel"
-            loading={isRequesting}
-            loadingText="Consultando"
-            onClick={onCheck}
-          >
+          <Button size="xl" variant="outline" loading={isRequesting} loadingText="Consultando" onClick={onCheck}>
             <RefreshCw size={18} strokeWidth={1.9} aria-hidden="true" />
             Consultar otra vez
           </Button>

@@ -1,5 +1,5 @@
-import { Button, Container, Flex, Skeleton, Stack, chakra } from '@chakra-ui/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { Button, Container, Flex, Skeleton, Stack } from '@chakra-ui/react';
+import { useEffect, useMemo } from 'react';
 import { Link, Navigate, useParams } from '../base/navigation';
 import { errorMessage } from '../base/network/error-message';
 import { useHydrated } from '../base/hydrated';
@@ -11,12 +11,12 @@ import { OwnRegistrationDocument, PaymentStateDocument } from '../gql/graphql';
 import { eraseDraft, loadRegistrationDraft } from '../registration/draft/draft-storage';
 import { NotFoundPage } from '../ui/feedback/error-pages';
 import { ErrorPanel } from '../ui/feedback/error-panel';
-import { Logo } from '../ui/media/logo';
-import { focusHeading } from '../ui/layout/page-focus';
+import { useHeadingFocus } from '../ui/layout/focus';
 import { PaidRegistration } from './paid-registration';
 import { paymentPhase } from './payment-phase';
 import { PaymentReport } from './payment-report';
 import { usePaymentState } from './use-payment-state';
+import { SlimHeader } from '../ui/layout/slim-header';
 
 export const questions: Questions = ({ params: { reference = '' } }) => [
   ask(PaymentStateDocument, { reference }),
@@ -41,7 +41,6 @@ function PaymentOf({ reference }: { reference: string }) {
     lookAgain,
   } = usePaymentState(reference);
   const phase = payment && paymentPhase(payment, gaveUp);
-  const before = useRef(phase);
   const hydrated = useHydrated();
   const renderedAt = useRenderedAt();
   const token = useMemo(
@@ -50,11 +49,7 @@ function PaymentOf({ reference }: { reference: string }) {
   );
   const paidEvent = phase === 'approved' && payment?.purchaseKind === 'REGISTRATION' ? payment?.event.id : undefined;
 
-  useEffect(() => {
-    // Focus the heading if the state changes, so that screen readers announce it.
-    if (before.current && before.current !== phase) focusHeading();
-    before.current = phase;
-  }, [phase]);
+  useHeadingFocus(phase, (previous) => !!previous);
 
   useEffect(() => {
     // Paid: delete this team's draft, but not another team's in the same event.
@@ -69,31 +64,20 @@ function PaymentOf({ reference }: { reference: string }) {
   if (payment && !order && phase === 'approved') return <PaidRegistration payment={payment} />;
   return (
     <Flex direction="column" minH="100dvh">
-      <chakra.header bg="bg.panel" borderBottomWidth="1px" borderColor="border">
-        <Container
-          maxW="1200px"
-          px={{ base: '4', md: '10' }}
-          h={{ base: '56px', md: '64px' }}
-          display="flex"
-          alignItems="center"
-          justifyContent="space-between"
+      <SlimHeader>
+        <Button
+          ml="auto"
+          asChild
+          variant="plain"
+          size="sm"
+          px="0"
+          color="brand.fg"
+          textDecoration="underline"
+          textUnderlineOffset="3px"
         >
-          <Link to={paths.events} aria-label="Dorsal, inicio">
-            <Logo />
-          </Link>
-          <Button
-            asChild
-            variant="plain"
-            size="sm"
-            px="0"
-            color="brand.fg"
-            textDecoration="underline"
-            textUnderlineOffset="3px"
-          >
-            {order ? <Link to={paths.shop}>Tienda</Link> : <Link to={paths.person()}>Consultar mi inscripción</Link>}
-          </Button>
-        </Container>
-      </chakra.header>
+          {order ? <Link to={paths.shop}>Tienda</Link> : <Link to={paths.person()}>Consultar mi inscripción</Link>}
+        </Button>
+      </SlimHeader>
       <Container as="main" id="contenido" maxW="480px" px="4" pt="6" pb="8">
         {payment && phase ? (
           <PaymentReport

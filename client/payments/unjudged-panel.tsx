@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { Button, Text } from '@chakra-ui/react';
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { errorBody, errorMessage } from '../base/network/error-message';
@@ -16,6 +16,7 @@ import { showDialog } from '../ui/dialog/dialogs';
 import { toast } from '../ui/feedback/toasts';
 import { NoteFormDialog } from './note-form-dialog';
 import { callbackErrorText, unverifiedText } from './payment-texts';
+import { AttentionPanel } from './attention-panel';
 
 /** Also refetches the counter next to 'Pagos'. */
 const counted = { refetchQueries: [PaymentsToReviewDocument] };
@@ -48,50 +49,31 @@ export function UnjudgedPanel({
   }
 
   return (
-    <Box
-      as="section"
-      aria-label={title}
-      bg="orange.subtle"
-      borderWidth="1px"
-      borderColor="orange.muted"
-      rounded="l3"
-      p={{ base: '4', md: '5' }}
+    <AttentionPanel
+      label={title}
+      title={title}
+      icon={BellRing}
+      actions={
+        mayDecide ? (
+          <>
+            <Button loading={loading} loadingText="Preguntando…" onClick={() => void tryAgain()}>
+              Comprobar de nuevo
+            </Button>
+            <Button variant="outline" disabled={loading} onClick={() => setDismissing(true)}>
+              Descartar
+            </Button>
+          </>
+        ) : null
+      }
     >
-      <Flex gap="3">
-        <Box color="orange.fg" pt="0.5" flex="none">
-          <BellRing size={20} strokeWidth={1.9} aria-hidden="true" />
-        </Box>
-        <Box minW="0">
-          <Heading as="h2" textStyle="section">
-            {title}
-          </Heading>
-          <Text mt="1">{callbackErrorText(gateway, unverifiedCallbacks.obstacle)}</Text>
-          <Text mt="1">
-            Llegó el {formatDateTime(unverifiedCallbacks.since)}.{' '}
-            {unverifiedCallbacks.nextTryAt
-              ? `Volvemos a preguntar el ${formatDateTime(unverifiedCallbacks.nextTryAt)}.`
-              : 'Ya no volvemos a preguntar por nuestra cuenta.'}{' '}
-            Mientras tanto el pago no cambia.
-          </Text>
-        </Box>
-      </Flex>
-      {mayDecide ? (
-        <Flex mt="4" gap="2.5" wrap="wrap" direction={{ base: 'column', sm: 'row' }} ps={{ sm: '8' }}>
-          <Button loading={loading} loadingText="Preguntando…" onClick={() => void tryAgain()}>
-            Comprobar de nuevo
-          </Button>
-          <Button
-            variant="outline"
-            color="fg"
-            bg="bg.panel"
-            borderColor="border.control"
-            disabled={loading}
-            onClick={() => setDismissing(true)}
-          >
-            Descartar
-          </Button>
-        </Flex>
-      ) : null}
+      <Text mt="1">{callbackErrorText(gateway, unverifiedCallbacks.obstacle)}</Text>
+      <Text mt="1">
+        Llegó el {formatDateTime(unverifiedCallbacks.since)}.{' '}
+        {unverifiedCallbacks.nextTryAt
+          ? `Volvemos a preguntar el ${formatDateTime(unverifiedCallbacks.nextTryAt)}.`
+          : 'Ya no volvemos a preguntar por nuestra cuenta.'}{' '}
+        Mientras tanto el pago no cambia.
+      </Text>
       {dismissing ? (
         <DismissDialog
           id={id}
@@ -102,7 +84,7 @@ export function UnjudgedPanel({
           onClose={() => setDismissing(false)}
         />
       ) : null}
-    </Box>
+    </AttentionPanel>
   );
 }
 

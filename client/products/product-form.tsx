@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { Box, Grid, Stack } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { unmask } from '../base/network/fragment';
 import { paths } from '../base/paths';
@@ -19,6 +19,7 @@ import { Cover } from '../ui/media/cover';
 import { showDialog } from '../ui/dialog/dialogs';
 import { namesIn } from '../ui/field/field-list';
 import { Form } from '../ui/form/form';
+import { ImageListEditor } from '../ui/media/image-list-editor';
 import { ImageField } from '../ui/media/image-field';
 import { useLeaveGuard } from '../ui/form/leave-guard';
 import { FieldGrid, ListedFields } from '../ui/field/listed-fields';
@@ -35,8 +36,7 @@ import {
   valuesOfProduct,
   type ProductFormValues,
 } from './product-fields';
-import { ProductPictures } from './product-pictures';
-import { usePictures } from './use-pictures';
+import { useProductImages } from './use-product-images';
 
 /**
  * Form with all fields and images of a product, to create (`product` null) or edit it, saved by one button. After
@@ -78,12 +78,11 @@ export function ProductForm({
     },
   });
   const { form, stored, saving } = versioned;
-  const pictures = usePictures(product);
-  const [sendingPictures, setSendingPictures] = useState(false);
-  const busy = saving || sendingPictures;
+  const images = useProductImages(product, () => saved.current?.id ?? '');
+  const busy = saving || images.sending;
   const { isDirty } = form.formState;
-  const dirty = isDirty || pictures.unsent > 0;
-  useLeaveGuard(pictures.unsent > 0);
+  const dirty = isDirty || images.unsent > 0;
+  useLeaveGuard(images.unsent > 0);
   const showErrors = useServerErrors(form, (path) =>
     path
       .replace(/^sizes\.(\d+)\.id$/, 'root.sizes')
@@ -98,9 +97,7 @@ export function ProductForm({
     }
     const { current } = saved;
     if (!current) return;
-    setSendingPictures(true);
-    const refused = await pictures.send(current.id);
-    setSendingPictures(false);
+    const refused = await images.save();
     await showDialog(
       refused === 0
         ? { icon: 'success', title: 'Producto actualizado con éxito.' }
@@ -123,7 +120,14 @@ export function ProductForm({
               title="Imágenes"
               hint="Se ven en la página del producto, en este orden. Suben juntas al guardar."
             >
-              <ProductPictures pictures={pictures} disabled={busy} />
+              <ImageListEditor
+                list={images}
+                what="Imágenes del producto"
+                label="Imágenes del producto"
+                removalText="La imagen deja de verse en la tienda. Esta acción no es reversible."
+                columns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' }}
+                disabled={busy}
+              />
             </FormSection>
             <FormSection title="Venta">
               <FieldGrid>
@@ -159,7 +163,7 @@ export function ProductForm({
           said={dirty ? 'Tienes cambios sin guardar.' : ''}
           cancelTo={paths.admin.products}
           label="Guardar producto"
-          busyLabel={sendingPictures ? 'Subiendo imágenes…' : undefined}
+          busyLabel={images.sending ? 'Subiendo imágenes…' : undefined}
           busy={busy}
         />
       </Form>

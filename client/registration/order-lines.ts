@@ -1,5 +1,5 @@
 import { unmask, type Masked } from '../base/network/fragment';
-import { formatMoney } from '../base/format/format';
+import { formatMoney, formatCount } from '../base/format/format';
 import { teamSizeLabel } from '../base/format/texts';
 import type { HeldOrder_PurchaseFragment, Wizard_EventFragment } from '../gql/graphql';
 
@@ -26,7 +26,7 @@ export interface Order {
   reason?: string;
 }
 
-const people = (count: number) => (count === 1 ? '1 inscripción' : `${count} inscripciones`);
+const people = (count: number) => formatCount(count, 'inscripción', 'inscripciones');
 
 /** Categories offered to a team of this size. */
 export const offeredTo = (event: WizardEvent, teamSize: number): WizardEvent['categories'] =>

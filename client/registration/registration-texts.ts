@@ -2,7 +2,7 @@ import { formatDayMonth, formatMoney, formatTime } from '../base/format/format';
 import type { ClosedReason, CodeRefusal, HoldRefusal, UnpaidLimit } from '../gql/enums';
 import type { ApplyDiscountCodeMutation, HoldRegistrationMutation, LookUpRegistrationMutation } from '../gql/graphql';
 import { paths } from '../base/paths';
-import { categoryName } from './steps/category-choice';
+import { categoryName } from '../base/format/texts';
 
 /** Content of a dialog. */
 export interface DialogTexts {

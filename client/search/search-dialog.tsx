@@ -10,6 +10,7 @@ import { SEARCH_DELAY_MS } from '../ui/list/list-params';
 import { StatusBadge } from '../ui/feedback/status-badge';
 import { useDelayed } from '../ui/feedback/use-delayed';
 import { hitGroups, type Hit, type HitGroup } from './search-hits';
+import { formatCount } from '../base/format/format';
 
 const MIN_LENGTH = 2;
 
@@ -181,7 +182,7 @@ export default function SearchDialog({ label, onClose }: { label: string; onClos
   );
 }
 
-const countText = (count: number): string => (count === 1 ? '1 resultado' : `${count} resultados`);
+const countText = (count: number): string => formatCount(count, 'resultado', 'resultados');
 
 function Message({ children }: { children: React.ReactNode }) {
   return (

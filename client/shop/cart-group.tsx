@@ -4,6 +4,7 @@ import { lineKey, linesTotal, countUnits, type CartLine } from './cart';
 import { CartItem } from './cart-item';
 import { countedLines, type CheckedLine } from './check-cart';
 import { ContinueButton, isReady } from './continue-button';
+import { formatCount } from '../base/format/format';
 
 /** ID of the changes to accept before payment. */
 export const acceptId = 'por-aceptar';
@@ -52,7 +53,7 @@ export function CartGroup({
         </Box>
         <Box layerStyle="panel" p="5" position={{ lg: 'sticky' }} top="4">
           <Flex justify="space-between" gap="3" pb="3.5" borderBottomWidth="1px" borderColor="border">
-            <Text>{units === 1 ? '1 producto' : `${units} productos`}</Text>
+            <Text>{formatCount(units, 'producto', 'productos')}</Text>
             <MoneyText amount={linesTotal(counted)} kind="plain" fontWeight="600" />
           </Flex>
           <Flex justify="space-between" align="center" gap="3" pt="3.5">

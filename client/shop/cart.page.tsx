@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, Button, Container, Flex, Skeleton, Text, chakra } from '@chakra-ui/react';
+import { Box, Button, Container, Flex, Skeleton, Text } from '@chakra-ui/react';
 import { ArrowLeft, Info, ShoppingBag } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from '../base/navigation';
@@ -31,19 +31,7 @@ import { checkCart, countedLines } from './check-cart';
 import { ContinueButton } from './continue-button';
 import { OpenOrders } from './open-orders';
 import { heldUnits, useOpenedOrders } from './opened-orders';
-
-const WayLink = chakra(Link, {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    color: 'brand.fg',
-    fontWeight: '600',
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
-    py: '2.5',
-  },
-});
+import { TextLink } from '../ui/display/text-link';
 
 /** Placeholder of the lines, which only the browser knows. */
 function Waiting() {
@@ -191,10 +179,18 @@ export default function CartPage() {
                   : ''}
               </Text>
             </Flex>
-            <WayLink to={paths.shop} mt="3">
+            <TextLink
+              display="inline-flex"
+              alignItems="center"
+              gap="2"
+              fontWeight="600"
+              py="2.5"
+              to={paths.shop}
+              mt="3"
+            >
               <ArrowLeft size={18} strokeWidth={1.9} aria-hidden="true" />
               Seguir comprando
-            </WayLink>
+            </TextLink>
           </>
         )}
       </Container>

@@ -22,7 +22,7 @@ import { PageTitle } from '../ui/layout/page-title';
 import { PhoneField } from '../ui/field/phone-field';
 import { TextField } from '../ui/field/text-field';
 import { useServerErrors } from '../ui/form/use-server-errors';
-import { whenDrawn } from '../ui/layout/after-paint';
+import { whenDrawn } from '../ui/layout/focus';
 import { linesTotal } from './cart';
 import { countedLines, isFine, withProblems, type CheckedLine } from './check-cart';
 import { CheckoutSummary, WaitingSummary } from './checkout-summary';

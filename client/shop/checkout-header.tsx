@@ -1,8 +1,8 @@
-import { Box, Container, Text, chakra } from '@chakra-ui/react';
+import { Box, Text, chakra } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from '../base/navigation';
 import { paths } from '../base/paths';
-import { Logo } from '../ui/media/logo';
+import { SlimHeader } from '../ui/layout/slim-header';
 
 const Back = chakra(Link, {
   base: {
@@ -30,33 +30,21 @@ export function CheckoutHeader({
   back: { to: string; label: string };
 }) {
   return (
-    <chakra.header bg="bg.panel" borderBottomWidth="1px" borderColor="border">
-      <Container
-        maxW="1120px"
-        px={{ base: '4', md: '10' }}
-        h={{ base: '56px', md: '64px' }}
-        display="flex"
-        alignItems="center"
-        gap={{ base: '3', md: '5' }}
-      >
-        <Link to={paths.shop} aria-label="Dorsal, tienda">
-          <Logo />
-        </Link>
-        <Box minW="0" flex="1" lineHeight="1.3" pl={{ md: '5' }} borderLeftWidth={{ md: '1px' }} borderColor="border">
-          <Text fontWeight="600" fontSize={{ base: 'sm', md: '15px' }} truncate>
-            {title}
-          </Text>
-          <Text textStyle="caption" color="fg.muted" truncate>
-            {detail}
-          </Text>
-        </Box>
-        <Back to={back.to}>
-          <ArrowLeft size={18} strokeWidth={1.9} aria-hidden="true" />
-          <Text as="span" srOnly={{ base: true, md: false }}>
-            {back.label}
-          </Text>
-        </Back>
-      </Container>
-    </chakra.header>
+    <SlimHeader maxW="1120px" home={{ to: paths.shop, label: 'Dorsal, tienda' }}>
+      <Box minW="0" flex="1" lineHeight="1.3" pl={{ md: '5' }} borderLeftWidth={{ md: '1px' }} borderColor="border">
+        <Text fontWeight="600" fontSize={{ base: 'sm', md: '15px' }} truncate>
+          {title}
+        </Text>
+        <Text textStyle="caption" color="fg.muted" truncate>
+          {detail}
+        </Text>
+      </Box>
+      <Back to={back.to}>
+        <ArrowLeft size={18} strokeWidth={1.9} aria-hidden="true" />
+        <Text as="span" srOnly={{ base: true, md: false }}>
+          {back.label}
+        </Text>
+      </Back>
+    </SlimHeader>
   );
 }

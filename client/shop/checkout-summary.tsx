@@ -2,9 +2,9 @@ import { Box, Flex, Grid, Skeleton, Text, chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState, type Ref } from 'react';
 import { deliveryTitles } from '../base/network/delivery';
-import { formatMoney } from '../base/format/format';
+import { formatMoney, formatCount } from '../base/format/format';
 import { MoneyText } from '../ui/display/money-text';
-import { focusHeading } from '../ui/layout/page-focus';
+import { focusHeading } from '../ui/layout/focus';
 import { lineKey, lineName, removeLines, linesTotal, countUnits } from './cart';
 import { countedLines, isFine, type CheckedLine } from './check-cart';
 import type { ChosenWay } from './checkout-values';
@@ -104,7 +104,7 @@ export function CheckoutSummary({
           <LinePicture key={lineKey(line)} thumbnail={line.thumbnail} />
         ))}
         <Text color="fg.muted" flex="1" minW="0" fontSize="15px" whiteSpace="nowrap">
-          {units === 1 ? '1 unidad' : `${units} unidades`}
+          {formatCount(units, 'unidad', 'unidades')}
         </Text>
         {changed ? null : (
           <TextButton

@@ -19,6 +19,7 @@ import { CheckoutForm } from './checkout-form';
 import { CheckoutHeader } from './checkout-header';
 import { OpenOrders } from './open-orders';
 import { heldUnits, useOpenedOrders } from './opened-orders';
+import { formatCount } from '../base/format/format';
 
 type Group = ReturnType<typeof groupByEvent<CartLine>>[number];
 
@@ -57,7 +58,7 @@ export default function CheckoutPage() {
 
 function linesText(lines: readonly CartLine[]): string {
   const units = countUnits(lines);
-  return `${lines.length === 1 ? '1 producto' : `${lines.length} productos`}, ${units === 1 ? '1 unidad' : `${units} unidades`}`;
+  return `${formatCount(lines.length, 'producto', 'productos')}, ${formatCount(units, 'unidad', 'unidades')}`;
 }
 
 /** @param group null during hydration, when the cart is not known yet */

@@ -1,12 +1,12 @@
-import { Box, Button, Flex, Text, chakra, type ButtonProps } from '@chakra-ui/react';
+import { Box, Button, Flex, Text, type ButtonProps } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '../base/navigation';
 import { formatMoney } from '../base/format/format';
 import { paths } from '../base/paths';
 import { MoneyText } from '../ui/display/money-text';
 import { lineKey, lineName, setPrice, setQuantity } from './cart';
 import type { CheckedLine } from './check-cart';
+import { TextLink } from '../ui/display/text-link';
 
 const left = (units: number): string => `${units === 1 ? 'Queda' : 'Quedan'} ${units}`;
 
@@ -43,7 +43,11 @@ export function LineNotes({
     case 'noSize':
       return (
         <Note action={remove}>
-          <b>Ahora viene en tallas.</b> <Way to={paths.product(productId)}>Elige la tuya</Way> y quita este.
+          <b>Ahora viene en tallas.</b>{' '}
+          <TextLink fontWeight="600" to={paths.product(productId)}>
+            Elige la tuya
+          </TextLink>{' '}
+          y quita este.
         </Note>
       );
     case 'sold':
@@ -91,19 +95,12 @@ export function LineNotes({
   );
 }
 
-const Way = chakra(Link, {
-  base: { color: 'brand.fg', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px' },
-});
-
 /** Button that disappears with its note; the focus moves to the line. */
 const Action = ({ onClick, ...props }: ButtonProps) => (
   <Button
     type="button"
     variant="outline"
     size="lg"
-    color="fg"
-    bg="bg.panel"
-    borderColor="border.control"
     fontSize="15px"
     {...props}
     onClick={(event) => {

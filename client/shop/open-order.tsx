@@ -1,17 +1,13 @@
 import { useQuery } from '@apollo/client/react';
-import { Text, chakra } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { Hourglass } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link } from '../base/navigation';
 import { formatDeadline } from '../base/format/format';
 import { paths } from '../base/paths';
 import { OpenedOrderDocument } from '../gql/graphql';
 import { Notice } from '../ui/feedback/notice';
 import { orderEnd, noteEnd } from './order-end';
-
-const Way = chakra(Link, {
-  base: { color: 'brand.fg', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px' },
-});
+import { TextLink } from '../ui/display/text-link';
 
 /** An unpaid order of this browser; renders nothing once paid or expired. */
 export function OpenOrder({ token }: { token: string }) {
@@ -26,7 +22,7 @@ export function OpenOrder({ token }: { token: string }) {
       <Text>
         <b>{`Tienes un pedido de ${order.event.name} sin pagar.`}</b>{' '}
         {`Sus productos están reservados hasta ${formatDeadline(order.holdExpiresAt, new Date(order.now))}: `}
-        <Way to={paths.order(token)}>{`Ir al pedido #${order.number}`}</Way>.
+        <TextLink fontWeight="600" to={paths.order(token)}>{`Ir al pedido #${order.number}`}</TextLink>.
       </Text>
     </Notice>
   );

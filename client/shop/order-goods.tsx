@@ -1,5 +1,4 @@
 import { Box, Flex, Heading, Text, chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import { Link } from '../base/navigation';
 import { deliveryTitles, pickupText, workingDays } from '../base/network/delivery';
 import { formatMoney } from '../base/format/format';
@@ -8,6 +7,7 @@ import { gatewayNames } from '../base/format/gateways';
 import { paths } from '../base/paths';
 import type { OrderGoods_OrderFragment } from '../gql/graphql';
 import { MoneyText } from '../ui/display/money-text';
+import { FactRow } from '../ui/display/fact-row';
 
 /** Items, shipping address and payment of an order. */
 export function OrderGoods({ order: masked }: { order: Masked<OrderGoods_OrderFragment> }) {
@@ -93,12 +93,14 @@ export function OrderGoods({ order: masked }: { order: Masked<OrderGoods_OrderFr
         <Box mt="5" pt="4" borderTopWidth="1px" borderColor="border">
           <Title>Comprobante</Title>
           <chakra.dl display="grid" gap="1.5">
-            <Fact label="Pasarela">{gatewayNames[payment.gateway]}</Fact>
-            <Fact label="Referencia">
+            <FactRow py="0" borderTopWidth="0" label="Pasarela">
+              {gatewayNames[payment.gateway]}
+            </FactRow>
+            <FactRow py="0" borderTopWidth="0" label="Referencia">
               <chakra.span userSelect="all" whiteSpace="nowrap">
                 {payment.reference}
               </chakra.span>
-            </Fact>
+            </FactRow>
           </chakra.dl>
         </Box>
       ) : null}
@@ -110,13 +112,4 @@ const Title = ({ children }: { children: string }) => (
   <Heading as="h2" fontFamily="heading" fontWeight="800" fontSize="22px" lineHeight="1.1" mb="2">
     {children}
   </Heading>
-);
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Flex justify="space-between" gap="4">
-    <chakra.dt color="fg.muted">{label}</chakra.dt>
-    <chakra.dd fontWeight="600" textAlign="end" minW="0" overflowWrap="anywhere">
-      {children}
-    </chakra.dd>
-  </Flex>
 );

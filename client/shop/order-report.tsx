@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { Lock, ShoppingBag } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from '../base/navigation';
 import { formatDeadline, formatMoney, formatShortDate } from '../base/format/format';
 import { unmask, type Masked } from '../base/network/fragment';
@@ -17,7 +17,7 @@ import { Dock } from '../ui/layout/dock';
 import { MetaButton } from '../ui/display/ink-buttons';
 import { MoneyText } from '../ui/display/money-text';
 import { NeedsScript } from '../ui/feedback/needs-script';
-import { focusHeading } from '../ui/layout/page-focus';
+import { useHeadingFocus } from '../ui/layout/focus';
 import { PageTitle } from '../ui/layout/page-title';
 import { PollingNotice } from '../ui/list/polling-notice';
 import { Timeline, type Stage } from '../ui/display/timeline';
@@ -132,13 +132,7 @@ export function OrderReport({
   const canPay = live && gateway !== null;
   const { title, text } = phaseTexts(phase, order);
   const stages = orderStages(phase, order);
-  const before = useRef(phase);
-
-  useEffect(() => {
-    // Focus the heading if the state changes, so that screen readers announce it.
-    if (before.current !== phase) focusHeading();
-    before.current = phase;
-  }, [phase]);
+  useHeadingFocus(phase);
 
   const confirmBeforePaying = useConfirmBeforePaying();
   const pay = async () => {
@@ -214,7 +208,7 @@ export function OrderReport({
                   </Link>
                 </Button>
               ) : null}
-              <Button asChild size="xl" variant="outline" borderColor="border.control" bg="bg.panel" color="fg">
+              <Button asChild size="xl" variant="outline">
                 <Link to={paths.shop}>Seguir comprando</Link>
               </Button>
             </Stack>

@@ -1,12 +1,16 @@
 import { Box, Flex, Grid, chakra } from '@chakra-ui/react';
 import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
+import { deferHydration } from '../base/defer-hydration';
 import { unmask, type Masked } from '../base/network/fragment';
 import type { Cover_ImageFragment, ProductGallery_ProductFragment } from '../gql/graphql';
 import { Cover } from '../ui/media/cover';
 import { inPlace } from '../ui/layout/in-place';
-import { PictureViewer } from './picture-viewer';
-import { useCarousel } from './use-carousel';
+import { useCarousel } from '../ui/media/use-carousel';
+
+const ImageViewer = deferHydration(async () => (await import('../ui/media/image-viewer')).default);
+/** Loads the viewer before the image is pressed: it must open at once, because the next key may be Escape. */
+const preloadViewer = () => void ImageViewer.load().catch(() => undefined);
 
 const Thumb = chakra('a', {
   base: {
@@ -43,8 +47,7 @@ export function ProductGallery({ product: masked }: { product: Masked<ProductGal
     images.length > 0
       ? images.map((picture) => ({ key: picture.id, image: picture.image }))
       : [{ key: 'miniatura', image: thumbnail }];
-  const turning = useCarousel(pictures.length);
-  const { at, several, show, keys, swipes, tapped } = turning;
+  const { at, several, show, keys, swipes, tapped } = useCarousel(pictures.length);
   const [enlarged, setEnlarged] = useState(false);
   const slug = `producto-${id}`;
   const pictureUrl = (index: number) => unmask<Cover_ImageFragment>(pictures[index]?.image)?.url;
@@ -74,6 +77,8 @@ export function ProductGallery({ product: masked }: { product: Masked<ProductGal
             draggable={false}
             aria-label="Ver la foto en pantalla completa"
             aria-haspopup="dialog"
+            onFocus={preloadViewer}
+            onPointerEnter={preloadViewer}
             onClick={inPlace(tapped(() => setEnlarged(true)))}
           />
         ) : null}
@@ -122,13 +127,16 @@ export function ProductGallery({ product: masked }: { product: Masked<ProductGal
         </Flex>
       ) : null}
       {enlarged ? (
-        <PictureViewer
-          name={name}
-          image={pictures[at]?.image}
+        <ImageViewer
+          label={`Fotos de ${name}`}
+          title={name}
+          images={pictures}
           slug={slug}
-          count={pictures.length}
-          turning={turning}
-          onClose={() => setEnlarged(false)}
+          first={at}
+          onClose={(last) => {
+            show(last);
+            setEnlarged(false);
+          }}
         />
       ) : null}
     </Grid>

@@ -1,7 +1,6 @@
-import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { ExternalLink, ShoppingBag } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '../base/navigation';
 import { paths } from '../base/paths';
 import { MoneyText } from '../ui/display/money-text';
 import { PageTitle } from '../ui/layout/page-title';
@@ -11,10 +10,7 @@ import { SizeStock } from './size-stock';
 import { leftText } from '../ui/field/size-choice';
 import { Stepper, limitText } from '../ui/field/stepper';
 import type { ProductChoice } from './use-product-choice';
-
-const CartWay = chakra(Link, {
-  base: { color: 'brand.fg', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px' },
-});
+import { TextLink } from '../ui/display/text-link';
 
 /** Name, price, size, quantity and add-to-cart button of a product; a link for products of other shops. */
 export function ProductOffer({
@@ -97,7 +93,10 @@ export function ProductOffer({
       <Box role="status">
         {problem === alreadyThere ? (
           <Text mt="3" fontWeight="600">
-            {alreadyThere} <CartWay to={paths.cart}>Ver el carrito</CartWay>
+            {alreadyThere}{' '}
+            <TextLink fontWeight="600" to={paths.cart}>
+              Ver el carrito
+            </TextLink>
           </Text>
         ) : !soldOut && (chosen || sizes.length === 0) && quantity === most ? (
           <Text mt="2" textStyle="caption" color="fg.muted">

@@ -1,4 +1,4 @@
-import { Box, Container, Flex, Grid, Heading, Skeleton, Text, chakra } from '@chakra-ui/react';
+import { Box, Container, Flex, Grid, Heading, Skeleton, Text } from '@chakra-ui/react';
 import { ChevronRight, Shirt, Ticket, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from '../base/navigation';
@@ -18,6 +18,7 @@ import { ProductDock } from './product-dock';
 import { ProductGallery } from './product-gallery';
 import { ProductOffer } from './product-offer';
 import { useProductChoice } from './use-product-choice';
+import { TextLink } from '../ui/display/text-link';
 
 type DetailProduct = NonNullable<ShopProductQuery['shopProduct']>;
 
@@ -58,17 +59,17 @@ export default function ShopProductPage() {
             icon={<Shirt size={36} strokeWidth={1.5} />}
             title="Este producto ya no está en la tienda."
             body="Puede que se haya retirado o que la dirección esté mal escrita."
-            action={<WayLink to={paths.shop}>Ver la tienda</WayLink>}
+            action={
+              <TextLink fontWeight="600" py="2.5" to={paths.shop}>
+                Ver la tienda
+              </TextLink>
+            }
           />
         </>
       )}
     </Container>
   );
 }
-
-const WayLink = chakra(Link, {
-  base: { color: 'brand.fg', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px', py: '2.5' },
-});
 
 function Product({ product }: { product: DetailProduct }) {
   const { event } = product;
@@ -108,9 +109,9 @@ function Product({ product }: { product: DetailProduct }) {
                     title="¿Ya te vas a inscribir?"
                   >
                     Agrega este producto en el último paso de{' '}
-                    <WayLink to={paths.event(event.slug)} py="0" display="inline-block" minH="6">
+                    <TextLink fontWeight="600" to={paths.event(event.slug)} display="inline-block" minH="6">
                       {event.name}
-                    </WayLink>{' '}
+                    </TextLink>{' '}
                     y paga todo junto.
                   </Note>
                 ) : null}

@@ -6,7 +6,7 @@ import { errorMessage } from '../base/network/error-message';
 import { unmask } from '../base/network/fragment';
 import { ask, usePageQuery, type Questions } from '../base/network/page-query';
 import { paths } from '../base/paths';
-import { ElevationLine } from '../events/catalog/catalog-hero';
+import { Hero } from '../events/catalog/catalog-hero';
 import { ChipLink } from '../events/catalog/sport-chips';
 import { ShopProductsDocument, type ProductCard_ProductFragment, type ShopProductsQuery } from '../gql/graphql';
 import { Cover } from '../ui/media/cover';
@@ -14,11 +14,11 @@ import { EmptyState } from '../ui/feedback/empty-state';
 import { readPage, useListParams } from '../ui/list/list-params';
 import { ErrorPanel } from '../ui/feedback/error-panel';
 import { MoneyText } from '../ui/display/money-text';
-import { PageTitle } from '../ui/layout/page-title';
 import { Pager } from '../ui/list/pager';
 import { useDelayed } from '../ui/feedback/use-delayed';
 import { EventTag } from './event-tag';
 import { ProductCard, productGrid } from './product-card';
+import { TextLink } from '../ui/display/text-link';
 
 type Row = ShopProductsQuery['shopProducts']['data'][number];
 
@@ -45,30 +45,9 @@ export default function ShopPage() {
 
   return (
     <>
-      <Box layerStyle="ink" position="relative" overflow="hidden">
-        <ElevationLine />
-        <Container
-          position="relative"
-          maxW="1200px"
-          px={{ base: '4', md: '10' }}
-          pt={{ base: '5', md: '8' }}
-          pb={{ base: '20', md: '24' }}
-        >
-          <PageTitle
-            document="Tienda"
-            fontWeight="800"
-            fontSize={{ base: '40px', md: '60px' }}
-            lineHeight="0.96"
-            letterSpacing="-0.012em"
-            color="fg.onInk"
-          >
-            Tienda
-          </PageTitle>
-          <Text color="fg.onInkMuted" fontSize={{ md: 'lg' }} mt={{ base: '2', md: '3' }}>
-            Lo que hacemos para cada carrera, sin inscribirte.
-          </Text>
-        </Container>
-      </Box>
+      <Hero document="Tienda" title="Tienda" fontSize="60px" pt={{ base: '5', md: '8' }} pb={{ base: '20', md: '24' }}>
+        Lo que hacemos para cada carrera, sin inscribirte.
+      </Hero>
       <Container maxW="1200px" px={{ base: '4', md: '10' }} pb={{ base: '10', md: '18' }}>
         <Box mt={featured ? { base: '-14', md: '-16' } : '0'} position="relative">
           {featured ? <FeaturedProduct row={featured} /> : null}
@@ -110,7 +89,13 @@ export default function ShopPage() {
               icon={<Shirt size={36} strokeWidth={1.5} />}
               title={event ? 'Este evento no tiene productos por ahora.' : 'La tienda está vacía por ahora.'}
               body="Vuelve pronto: cada carrera trae lo suyo."
-              action={event ? <PlainLink to={paths.shop}>Ver toda la tienda</PlainLink> : undefined}
+              action={
+                event ? (
+                  <TextLink fontWeight="600" py="2.5" to={paths.shop}>
+                    Ver toda la tienda
+                  </TextLink>
+                ) : undefined
+              }
             />
           ) : (
             <Grid {...productGrid} aria-busy={loading} opacity={loading && !data ? 0.6 : 1}>
@@ -129,10 +114,6 @@ export default function ShopPage() {
 }
 
 const inStock = ({ shopUrl, unitsLeft }: Row): boolean => shopUrl === null && unitsLeft !== 0;
-
-const PlainLink = chakra(Link, {
-  base: { color: 'brand.fg', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px', py: '2.5' },
-});
 
 const BuyLink = chakra('span', {
   base: {

@@ -249,7 +249,7 @@ describe('a product', () => {
     const images = ['5', '6', '7'].map((id) => ({ __typename: 'ProductImage' as const, id, image }));
     const { user } = open({ ...product, images });
     await user.click(await screen.findByRole('link', { name: 'Ver la foto en pantalla completa' }));
-    const viewer = within(screen.getByRole('dialog', { name: 'Fotos de Camiseta Páramo' }));
+    const viewer = within(await screen.findByRole('dialog', { name: 'Fotos de Camiseta Páramo' }));
     await user.click(viewer.getByRole('button', { name: 'Foto siguiente' }));
     await user.keyboard('{ArrowRight}');
     expect(viewer.getByRole('status')).toHaveTextContent('3 de 3');

@@ -1,23 +1,17 @@
 import { unmask, type Masked } from '../base/network/fragment';
 import type { EditionCard_ComparisonFragment } from '../gql/graphql';
-import { Flex, Text, chakra } from '@chakra-ui/react';
-import { Link } from '../base/navigation';
-import { formatNumber, formatPercent } from '../base/format/format';
+import { Flex, Text } from '@chakra-ui/react';
+import { formatNumber, formatPercent, formatCount } from '../base/format/format';
 import { paths } from '../base/paths';
 import { ChartCard } from './chart-card';
 import { StatCard, type CardState } from './stat-card';
+import { TextLink } from '../ui/display/text-link';
 
 const TITLE = 'Frente a la edición anterior';
 
-const EditionLink = chakra(Link, {
-  base: { display: 'inline-block', lineHeight: '24px', textDecoration: 'underline', textUnderlineOffset: '3px' },
-});
-
 /** "a 37 días del evento", "el día del evento" */
 const when = (daysBefore: number) =>
-  daysBefore === 0
-    ? 'el día del evento'
-    : `a ${formatNumber(daysBefore)} ${daysBefore === 1 ? 'día' : 'días'} del evento`;
+  daysBefore === 0 ? 'el día del evento' : `a ${formatCount(daysBefore, 'día', 'días')} del evento`;
 
 /** "+17 %", with its sign. */
 const signed = (percent: number) => (percent > 0 ? `+${formatPercent(percent)}` : formatPercent(percent));
@@ -61,7 +55,14 @@ export function EditionCard({
           </Text>
           <Text color="fg.muted" fontSize="13px" overflowWrap="anywhere">
             Edición anterior:{' '}
-            <EditionLink to={paths.admin.event(previousEdition.id)}>{previousEdition.name}</EditionLink>
+            <TextLink
+              color="inherit"
+              display="inline-block"
+              lineHeight="24px"
+              to={paths.admin.event(previousEdition.id)}
+            >
+              {previousEdition.name}
+            </TextLink>
           </Text>
         </Flex>
       }

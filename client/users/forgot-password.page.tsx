@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { paths } from '../base/paths';
 import { RequestPasswordResetDocument } from '../gql/graphql';
 import { Form, useAppForm } from '../ui/form/form';
-import { focusHeading } from '../ui/layout/page-focus';
+import { focusHeading } from '../ui/layout/focus';
 import { useDocumentTitle } from '../ui/layout/page-title';
 import { TextField } from '../ui/field/text-field';
 import { useServerErrors } from '../ui/form/use-server-errors';

@@ -1,6 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { Box, Button, DataList, Flex, Grid, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Button, DataList, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { errorCode, errorMessage, fieldErrors } from '../base/network/error-message';
 import { readPhone } from '../base/format/phone';
 import { storeSession } from '../base/network/session';
@@ -24,6 +23,7 @@ import { useServerErrors } from '../ui/form/use-server-errors';
 import { useStoredForm } from '../ui/form/use-stored-form';
 import { useVersionedForm } from '../ui/form/use-versioned-form';
 import { checkPassword, passwordHelp } from './password-rules';
+import { Panel } from '../ui/display/panel';
 
 type Account = NonNullable<MyAccountQuery['me']>;
 /** Fields that the form changes. */
@@ -81,17 +81,6 @@ function Forms({ account }: { account: Account }) {
       <OwnData account={account} />
       <OwnPassword account={account} />
     </Grid>
-  );
-}
-
-function Panel({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Box as="section" aria-label={title} layerStyle="panel" p={{ base: '4', md: '5' }}>
-      <Heading as="h2" textStyle="section" mb="4">
-        {title}
-      </Heading>
-      {children}
-    </Box>
   );
 }
 

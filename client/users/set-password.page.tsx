@@ -10,7 +10,7 @@ import { PasswordLinkDocument, SetPasswordDocument } from '../gql/graphql';
 import { useViewer } from '../ui/session/auth';
 import { ErrorPanel } from '../ui/feedback/error-panel';
 import { Form, useAppForm } from '../ui/form/form';
-import { focusHeading } from '../ui/layout/page-focus';
+import { focusHeading } from '../ui/layout/focus';
 import { useDocumentTitle } from '../ui/layout/page-title';
 import { PasswordField } from '../ui/field/password-field';
 import { useServerErrors } from '../ui/form/use-server-errors';

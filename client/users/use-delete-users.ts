@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { errorBody, errorMessage } from '../base/network/error-message';
-import { formatNumber } from '../base/format/format';
+import { formatCount } from '../base/format/format';
 import { DeleteUsersDocument } from '../gql/graphql';
 import { confirm } from '../ui/dialog/dialogs';
 import { toast } from '../ui/feedback/toasts';
@@ -9,7 +9,7 @@ import { namesText } from './user-texts';
 /** From this number of users on, it must be typed to confirm. */
 const TYPE_FROM = 21;
 
-const usersText = (count: number) => (count === 1 ? '1 usuario' : `${formatNumber(count)} usuarios`);
+const usersText = (count: number) => formatCount(count, 'usuario', 'usuarios');
 
 /**
  * Deletes users after a confirmation with their names. `leave` removes them from the screen before the success message.

@@ -1,4 +1,4 @@
-import { Box, Button, DataList, Flex, Link, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, DataList, Flex, Stack, Text } from '@chakra-ui/react';
 import { Mail, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatShortDate } from '../base/format/format';
@@ -11,8 +11,7 @@ import { DeleteRowButton } from '../ui/list/delete-row-button';
 import { PageTitle } from '../ui/layout/page-title';
 import { StatusBadge } from '../ui/feedback/status-badge';
 import { userStatusLabel } from './user-texts';
-
-const linkStyle = { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' } as const;
+import { TextAnchor } from '../ui/display/text-link';
 
 /** Name, role and contact of a user, with the actions passed to it. */
 export function UserCard({
@@ -30,15 +29,15 @@ export function UserCard({
   const facts: [string, ReactNode][] = [
     [
       'Teléfono',
-      <Link key="phone" href={callLink(user.phone)} {...linkStyle}>
+      <TextAnchor key="phone" href={callLink(user.phone)}>
         {formatPhone(user.phone)}
-      </Link>,
+      </TextAnchor>,
     ],
     [
       'Correo electrónico',
-      <Link key="email" href={`mailto:${user.email}`} overflowWrap="anywhere" {...linkStyle}>
+      <TextAnchor key="email" href={`mailto:${user.email}`} overflowWrap="anywhere">
         {breakBeforeAt(user.email)}
-      </Link>,
+      </TextAnchor>,
     ],
     ['Empresa', user.company ?? '-'],
     ['Estado', <StatusBadge key="status" {...userStatusLabel(user.active)} />],

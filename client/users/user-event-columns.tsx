@@ -3,7 +3,7 @@ import { formatMoment } from '../base/format/format';
 import { paths } from '../base/paths';
 import { eventStatusLabels } from '../base/format/texts';
 import type { UserEventRow_EventFragment } from '../gql/graphql';
-import type { Column } from '../ui/list/column';
+import { actionsColumn, type Column } from '../ui/list/column';
 import { RowName } from '../ui/list/row-name';
 import { StatusBadge } from '../ui/feedback/status-badge';
 
@@ -31,25 +31,12 @@ export const userEventColumns = (onRemove?: (event: UserEventRow) => Promise<voi
     card: 'line',
     cell: ({ startsAt }) => <Text whiteSpace="nowrap">{formatMoment(startsAt)}</Text>,
   },
-  ...(onRemove
-    ? [
-        {
-          key: 'actions',
-          header: 'Acciones',
-          hideHeader: true,
-          align: 'end',
-          card: 'actions',
-          cell: (event: UserEventRow) => (
-            <Button
-              variant="outline"
-              size="sm"
-              aria-label={`Quitar ${event.name}`}
-              onClick={() => void onRemove(event)}
-            >
-              Quitar
-            </Button>
-          ),
-        } as const,
-      ]
-    : []),
+  ...actionsColumn<UserEventRow>(
+    onRemove &&
+      ((event) => (
+        <Button variant="outline" size="sm" aria-label={`Quitar ${event.name}`} onClick={() => void onRemove(event)}>
+          Quitar
+        </Button>
+      )),
+  ),
 ];

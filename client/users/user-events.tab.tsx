@@ -3,7 +3,7 @@ import { Button, Text } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../base/network/error-message';
-import { formatNumber } from '../base/format/format';
+import { formatCount } from '../base/format/format';
 import { UnassignEventDocument, UserEventsDocument } from '../gql/graphql';
 import { usePermission } from '../ui/session/auth';
 import { confirm } from '../ui/dialog/dialogs';
@@ -48,7 +48,7 @@ export default function UserEventsTab() {
   async function assigned(count: number) {
     setAssigning(false);
     await list.reload();
-    await toast({ title: count === 1 ? '1 evento asignado' : `${formatNumber(count)} eventos asignados` });
+    await toast({ title: formatCount(count, 'evento asignado', 'eventos asignados') });
   }
 
   const addButton = mayWrite ? (

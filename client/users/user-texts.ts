@@ -1,5 +1,6 @@
 import type { Label } from '../base/format/texts';
 import type { RoleName } from '../gql/enums';
+import { formatList } from '../base/format/format';
 
 export const userStatusLabel = (active: boolean): Label =>
   active ? { label: 'Activo', palette: 'green' } : { label: 'Inactivo', palette: 'gray' };
@@ -19,5 +20,5 @@ export function namesText(names: readonly string[]): string {
   const visible = names.slice(0, MAX_NAMES);
   const rest = names.length - visible.length;
   const parts = rest > 0 ? [...visible, `${rest} más`] : visible;
-  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}` : (parts[0] ?? '');
+  return formatList(parts, 'y');
 }

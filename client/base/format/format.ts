@@ -26,7 +26,8 @@ const MONTHS = [
 /** Month names in the order of the calendar, in lower case. */
 export const monthNames: readonly string[] = MONTHS;
 
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** Returns the text with its first letter in upper case. */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const shortMonth = (month: number) => (MONTHS[month] ?? '').slice(0, 3);
 const two = (n: number) => String(n).padStart(2, '0');
 
@@ -35,6 +36,18 @@ export function formatNumber(value: number): string {
   const sign = value < 0 ? '−' : '';
   return sign + String(Math.abs(Math.trunc(value))).replace(/\B(?=(\d{3})+$)/g, '.');
 }
+
+/** Formats a number with its noun: "1 cupo", "1.284 cupos". */
+export const formatCount = (count: number, one: string, many: string): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
+
+/** Joins words as "a, b y c" or "a, b o c"; '' without words. */
+export const formatList = (words: readonly string[], conjunction: 'o' | 'y' = 'y'): string =>
+  words.length > 1 ? `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}` : (words[0] ?? '');
+
+/** Formats the ages of a category: "18 a 45 años"; without a maximum age "desde 18 años". */
+export const formatAges = ({ startAge, finalAge }: { startAge: number; finalAge: number }): string =>
+  finalAge >= 99 ? `desde ${startAge} años` : `${startAge} a ${finalAge} años`;
 
 /** Formats 64 as "64 %", with a non-breaking space. */
 export function formatPercent(value: number): string {
@@ -86,7 +99,7 @@ export function bogotaClock(value: string | Date): WallClock {
 /** Formats a date as "Domingo, 14 de junio de 2026". */
 export function formatLongDate(value: string | Date): string {
   const { weekday, day, month, year } = bogotaClock(value);
-  return `${capitalise(WEEKDAYS[weekday] ?? '')}, ${day} de ${MONTHS[month]} de ${year}`;
+  return `${capitalize(WEEKDAYS[weekday] ?? '')}, ${day} de ${MONTHS[month]} de ${year}`;
 }
 
 /** Formats a date as "14 jun 2026". */
@@ -132,7 +145,7 @@ function formatClock(hour: number, minute: number): string {
 /** Formats a moment as "Dom, 6:30 a. m.", for event cards. */
 export function formatWeekdayTime(value: string | Date): string {
   const { weekday } = bogotaClock(value);
-  return `${capitalise((WEEKDAYS[weekday] ?? '').slice(0, 3))}, ${formatTime(value)}`;
+  return `${capitalize((WEEKDAYS[weekday] ?? '').slice(0, 3))}, ${formatTime(value)}`;
 }
 
 /**
@@ -164,7 +177,7 @@ export function formatPlate(value: string | Date): { day: string; month: string 
 /** Formats "2026-06" as "Junio de 2026". */
 export function formatMonth(yearMonth: string): string {
   const [year = '', month = '1'] = yearMonth.split('-');
-  return `${capitalise(MONTHS[Number(month) - 1] ?? '')} de ${year}`;
+  return `${capitalize(MONTHS[Number(month) - 1] ?? '')} de ${year}`;
 }
 
 /** Formats a deadline relative to now: "hoy a las 3:40 p. m.", "mañana a las…", "el 9 de junio a las…". */
@@ -249,15 +262,12 @@ export function plainText(text: string): string {
 
 /** Formats minutes in the largest units that fit: "5 horas", "30 minutos", "1 hora y 30 minutos", "3 días". */
 export function minutesInWords(minutes: number): string {
-  const count = (number: number, one: string, many: string) =>
-    number === 0 ? [] : [`${formatNumber(number)} ${number === 1 ? one : many}`];
+  const count = (number: number, one: string, many: string) => (number === 0 ? [] : [formatCount(number, one, many)]);
   const days = minutes >= 2 * 1440 ? Math.floor(minutes / 1440) : 0;
   const hours = Math.floor((minutes - days * 1440) / 60);
-  const parts = [
+  return formatList([
     ...count(days, 'día', 'días'),
     ...count(hours, 'hora', 'horas'),
     ...count(minutes % 60, 'minuto', 'minutos'),
-  ];
-  const last = parts.pop() ?? '';
-  return parts.length > 0 ? `${parts.join(', ')} y ${last}` : last;
+  ]);
 }

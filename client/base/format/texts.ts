@@ -2,6 +2,7 @@
  * Spanish texts of enums, states and error codes.
  * Each table is a Record over the schema's own type, so a value without a text does not compile.
  */
+import { capitalize, formatList } from './format';
 import type {
   BloodType,
   CategoryGender,
@@ -257,9 +258,12 @@ export function teamSizesText(sizes: readonly number[]): string {
   const names = [...sizes]
     .sort((a, b) => a - b)
     .map((size) => (size === 1 ? 'individual' : size === 2 ? 'parejas' : `grupos de ${size}`));
-  const text = names.length > 1 ? `${names.slice(0, -1).join(', ')} y ${names.at(-1)}` : (names[0] ?? '');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalize(formatList(names));
 }
+
+/** Distance and title of a category, once if they are equal. */
+export const categoryName = ({ distance, title }: { distance: string; title: string }): string =>
+  distance === title ? title : `${distance} ${title}`;
 
 /** Document types in the order of forms. */
 export const documentTypeLabels: Record<DocumentType, string> = {

@@ -11,6 +11,34 @@ import { defineConfig, defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 /** Light/dark pair. */
 const ld = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
+/** The same in both modes. */
+const both = (value: string) => ({ value });
+
+type ColorToken = ReturnType<typeof ld | typeof both>;
+
+const STEPS = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const;
+
+/** Scale of a color, from its eleven values separated by spaces. */
+function scale(values: string) {
+  const colors = values.split(' ');
+  return Object.fromEntries(STEPS.map((step, index) => [step, { value: colors[index]! }]));
+}
+
+/** Semantic colors of the scale `name`. */
+const palette = (name: string, solid: ColorToken, contrast: ColorToken) => {
+  const pair = (light: (typeof STEPS)[number], dark: (typeof STEPS)[number]) =>
+    ld(`{colors.${name}.${light}}`, `{colors.${name}.${dark}}`);
+  return {
+    solid,
+    contrast,
+    fg: pair(700, 300),
+    subtle: pair(50, 900),
+    muted: pair(100, 800),
+    emphasized: pair(200, 700),
+    border: pair(500, 400),
+    focusRing: pair(500, 300),
+  };
+};
 
 /* ------------------------------------------------------------------ recipes */
 
@@ -31,20 +59,8 @@ const badge = defineRecipe({
 /** Border of an invalid control: red, 2 px, without moving the content. */
 const refused = { borderColor: 'border.error', boxShadow: 'inset 0 0 0 1px {colors.border.error}' } as const;
 
+/** Inputs and text areas. */
 const input = defineRecipe({
-  variants: {
-    variant: {
-      outline: {
-        bg: 'bg.panel',
-        borderColor: 'border.control',
-        _hover: { borderColor: 'fg.muted' },
-        _invalid: refused,
-      },
-    },
-  },
-});
-
-const textarea = defineRecipe({
   variants: {
     variant: {
       outline: {
@@ -159,97 +175,13 @@ export const themeTokens = defineConfig({
       },
       colors: {
         /** Asphalt: neutral with a trace of blue. */
-        gray: {
-          50: { value: '#F5F6F8' },
-          100: { value: '#ECEEF2' },
-          200: { value: '#DDE1E8' },
-          300: { value: '#C2C8D3' },
-          400: { value: '#969FB0' },
-          500: { value: '#737D90' },
-          600: { value: '#535C6E' },
-          700: { value: '#3A4252' },
-          800: { value: '#252C39' },
-          900: { value: '#161B25' },
-          950: { value: '#0C1018' },
-        },
-        ultramar: {
-          50: { value: '#EFF1FF' },
-          100: { value: '#DFE4FF' },
-          200: { value: '#C1CBFF' },
-          300: { value: '#9AA9FF' },
-          400: { value: '#7385FF' },
-          500: { value: '#4A5CF5' },
-          600: { value: '#2E3FE0' },
-          700: { value: '#2431B8' },
-          800: { value: '#212B8F' },
-          900: { value: '#1E266B' },
-          950: { value: '#141942' },
-        },
-        lulo: {
-          50: { value: '#FAFDE2' },
-          100: { value: '#F3FBC0' },
-          200: { value: '#E9F688' },
-          300: { value: '#D9F13F' },
-          400: { value: '#C8E31E' },
-          500: { value: '#A6C30B' },
-          600: { value: '#7F9706' },
-          700: { value: '#5F710B' },
-          800: { value: '#4B5910' },
-          900: { value: '#3E4A13' },
-          950: { value: '#222A04' },
-        },
-        green: {
-          50: { value: '#EAF8F0' },
-          100: { value: '#D2F0DF' },
-          200: { value: '#A8E1C2' },
-          300: { value: '#6FD3A0' },
-          400: { value: '#37B67C' },
-          500: { value: '#1B9660' },
-          600: { value: '#12784B' },
-          700: { value: '#0F603D' },
-          800: { value: '#104C33' },
-          900: { value: '#0D3325' },
-          950: { value: '#0A2119' },
-        },
-        orange: {
-          50: { value: '#FFF6E0' },
-          100: { value: '#FFEBBF' },
-          200: { value: '#FFD98A' },
-          300: { value: '#F6BE55' },
-          400: { value: '#E59E22' },
-          500: { value: '#BF7A0A' },
-          600: { value: '#965B02' },
-          700: { value: '#774604' },
-          800: { value: '#5E380A' },
-          900: { value: '#3B250A' },
-          950: { value: '#271907' },
-        },
-        red: {
-          50: { value: '#FFF0F0' },
-          100: { value: '#FFDFDF' },
-          200: { value: '#FFC2C3' },
-          300: { value: '#FF989B' },
-          400: { value: '#F8666B' },
-          500: { value: '#DE3A43' },
-          600: { value: '#C0222E' },
-          700: { value: '#9C1B26' },
-          800: { value: '#7F1A23' },
-          900: { value: '#481419' },
-          950: { value: '#2E0E12' },
-        },
-        teal: {
-          50: { value: '#E6F7F8' },
-          100: { value: '#CBEEF0' },
-          200: { value: '#9ADDE1' },
-          300: { value: '#5FC6CD' },
-          400: { value: '#2BA7B0' },
-          500: { value: '#128893' },
-          600: { value: '#0C6E78' },
-          700: { value: '#0D5861' },
-          800: { value: '#10474F' },
-          900: { value: '#0D3137' },
-          950: { value: '#092025' },
-        },
+        gray: scale('#F5F6F8 #ECEEF2 #DDE1E8 #C2C8D3 #969FB0 #737D90 #535C6E #3A4252 #252C39 #161B25 #0C1018'),
+        ultramar: scale('#EFF1FF #DFE4FF #C1CBFF #9AA9FF #7385FF #4A5CF5 #2E3FE0 #2431B8 #212B8F #1E266B #141942'),
+        lulo: scale('#FAFDE2 #F3FBC0 #E9F688 #D9F13F #C8E31E #A6C30B #7F9706 #5F710B #4B5910 #3E4A13 #222A04'),
+        green: scale('#EAF8F0 #D2F0DF #A8E1C2 #6FD3A0 #37B67C #1B9660 #12784B #0F603D #104C33 #0D3325 #0A2119'),
+        orange: scale('#FFF6E0 #FFEBBF #FFD98A #F6BE55 #E59E22 #BF7A0A #965B02 #774604 #5E380A #3B250A #271907'),
+        red: scale('#FFF0F0 #FFDFDF #FFC2C3 #FF989B #F8666B #DE3A43 #C0222E #9C1B26 #7F1A23 #481419 #2E0E12'),
+        teal: scale('#E6F7F8 #CBEEF0 #9ADDE1 #5FC6CD #2BA7B0 #128893 #0C6E78 #0D5861 #10474F #0D3137 #092025'),
       },
     },
     semanticTokens: {
@@ -274,7 +206,7 @@ export const themeTokens = defineConfig({
           inverted: ld('{colors.gray.950}', '{colors.gray.50}'),
           /** Always dark: public hero, phone action bar, back-office rail. */
           ink: ld('{colors.gray.950}', '#080B11'),
-          inkRaised: ld('{colors.gray.800}', '{colors.gray.800}'),
+          inkRaised: both('{colors.gray.800}'),
           error: ld('{colors.red.50}', '{colors.red.950}'),
           warning: ld('{colors.orange.50}', '{colors.orange.950}'),
           success: ld('{colors.green.50}', '{colors.green.950}'),
@@ -286,8 +218,8 @@ export const themeTokens = defineConfig({
           /** Least prominent text that still passes 4.5:1 on every surface. */
           subtle: ld('#5F6879', '#98A2B4'),
           inverted: ld('{colors.white}', '{colors.gray.950}'),
-          onInk: ld('{colors.white}', '{colors.white}'),
-          onInkMuted: ld('#B4BCCB', '#B4BCCB'),
+          onInk: both('{colors.white}'),
+          onInkMuted: both('#B4BCCB'),
           error: ld('{colors.red.600}', '{colors.red.300}'),
           warning: ld('{colors.orange.700}', '{colors.orange.300}'),
           success: ld('{colors.green.600}', '{colors.green.300}'),
@@ -301,7 +233,7 @@ export const themeTokens = defineConfig({
           /** Inputs, checkboxes, radios, outline buttons: ≥ 3:1 against panel and canvas. */
           control: ld('#7D879A', '#6C778B'),
           inverted: ld('{colors.gray.800}', '{colors.gray.200}'),
-          onInk: ld('{colors.gray.700}', '{colors.gray.700}'),
+          onInk: both('{colors.gray.700}'),
           error: ld('{colors.red.600}', '{colors.red.400}'),
           warning: ld('{colors.orange.500}', '{colors.orange.400}'),
           success: ld('{colors.green.500}', '{colors.green.400}'),
@@ -309,7 +241,7 @@ export const themeTokens = defineConfig({
         },
         brand: {
           solid: ld('{colors.ultramar.600}', '{colors.ultramar.500}'),
-          contrast: ld('{colors.white}', '{colors.white}'),
+          contrast: both('{colors.white}'),
           fg: ld('{colors.ultramar.700}', '{colors.ultramar.300}'),
           subtle: ld('{colors.ultramar.50}', '{colors.ultramar.950}'),
           muted: ld('{colors.ultramar.100}', '{colors.ultramar.900}'),
@@ -318,14 +250,14 @@ export const themeTokens = defineConfig({
           focusRing: ld('{colors.ultramar.500}', '{colors.ultramar.300}'),
         },
         lulo: {
-          solid: ld('{colors.lulo.300}', '{colors.lulo.300}'),
-          contrast: ld('{colors.gray.950}', '{colors.gray.950}'),
+          solid: both('{colors.lulo.300}'),
+          contrast: both('{colors.gray.950}'),
           fg: ld('{colors.lulo.800}', '{colors.lulo.300}'),
           subtle: ld('{colors.lulo.100}', '{colors.lulo.950}'),
           muted: ld('{colors.lulo.200}', '{colors.lulo.900}'),
-          emphasized: ld('{colors.lulo.400}', '{colors.lulo.400}'),
+          emphasized: both('{colors.lulo.400}'),
           border: ld('{colors.lulo.600}', '{colors.lulo.500}'),
-          focusRing: ld('{colors.lulo.300}', '{colors.lulo.300}'),
+          focusRing: both('{colors.lulo.300}'),
         },
         gray: {
           solid: ld('{colors.gray.900}', '{colors.gray.100}'),
@@ -337,46 +269,14 @@ export const themeTokens = defineConfig({
           border: ld('#7D879A', '#6C778B'),
           focusRing: ld('{colors.ultramar.500}', '{colors.ultramar.300}'),
         },
-        green: {
-          solid: ld('{colors.green.600}', '{colors.green.600}'),
-          contrast: ld('{colors.white}', '{colors.white}'),
-          fg: ld('{colors.green.700}', '{colors.green.300}'),
-          subtle: ld('{colors.green.50}', '{colors.green.900}'),
-          muted: ld('{colors.green.100}', '{colors.green.800}'),
-          emphasized: ld('{colors.green.200}', '{colors.green.700}'),
-          border: ld('{colors.green.500}', '{colors.green.400}'),
-          focusRing: ld('{colors.green.500}', '{colors.green.300}'),
-        },
-        orange: {
-          solid: ld('{colors.orange.600}', '{colors.orange.300}'),
-          contrast: ld('{colors.white}', '{colors.gray.950}'),
-          fg: ld('{colors.orange.700}', '{colors.orange.300}'),
-          subtle: ld('{colors.orange.50}', '{colors.orange.900}'),
-          muted: ld('{colors.orange.100}', '{colors.orange.800}'),
-          emphasized: ld('{colors.orange.200}', '{colors.orange.700}'),
-          border: ld('{colors.orange.500}', '{colors.orange.400}'),
-          focusRing: ld('{colors.orange.500}', '{colors.orange.300}'),
-        },
-        red: {
-          solid: ld('{colors.red.600}', '#D0303B'),
-          contrast: ld('{colors.white}', '{colors.white}'),
-          fg: ld('{colors.red.700}', '{colors.red.300}'),
-          subtle: ld('{colors.red.50}', '{colors.red.900}'),
-          muted: ld('{colors.red.100}', '{colors.red.800}'),
-          emphasized: ld('{colors.red.200}', '{colors.red.700}'),
-          border: ld('{colors.red.500}', '{colors.red.400}'),
-          focusRing: ld('{colors.red.500}', '{colors.red.300}'),
-        },
-        teal: {
-          solid: ld('{colors.teal.600}', '{colors.teal.300}'),
-          contrast: ld('{colors.white}', '{colors.gray.950}'),
-          fg: ld('{colors.teal.700}', '{colors.teal.300}'),
-          subtle: ld('{colors.teal.50}', '{colors.teal.900}'),
-          muted: ld('{colors.teal.100}', '{colors.teal.800}'),
-          emphasized: ld('{colors.teal.200}', '{colors.teal.700}'),
-          border: ld('{colors.teal.500}', '{colors.teal.400}'),
-          focusRing: ld('{colors.teal.500}', '{colors.teal.300}'),
-        },
+        green: palette('green', both('{colors.green.600}'), both('{colors.white}')),
+        orange: palette(
+          'orange',
+          ld('{colors.orange.600}', '{colors.orange.300}'),
+          ld('{colors.white}', '{colors.gray.950}'),
+        ),
+        red: palette('red', ld('{colors.red.600}', '#D0303B'), both('{colors.white}')),
+        teal: palette('teal', ld('{colors.teal.600}', '{colors.teal.300}'), ld('{colors.white}', '{colors.gray.950}')),
         /** Series colours: each ≥ 3:1 on bg.panel in its mode; used in this order. */
         chart: {
           1: ld('{colors.ultramar.600}', '{colors.ultramar.400}'),
@@ -444,7 +344,7 @@ export const themeTokens = defineConfig({
         value: { bg: 'brand.subtle', borderColor: 'brand.solid', boxShadow: 'inset 0 0 0 1px {colors.brand.solid}' },
       },
     },
-    recipes: { button, badge, input, textarea },
+    recipes: { button, badge, input, textarea: input },
     slotRecipes: { nativeSelect, field, card, table },
   },
 });

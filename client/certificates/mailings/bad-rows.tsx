@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Table, Text } from '@chakra-ui/react';
 import { Check, Download, TriangleAlert } from 'lucide-react';
 import { saveFile } from '../../base/network/download-file';
-import { formatNumber } from '../../base/format/format';
+import { formatNumber, formatCount } from '../../base/format/format';
 import type { Sheet } from './mailing-values';
 import { badRowsText } from './bad-rows-text';
 
@@ -17,7 +17,7 @@ export function BadRows({
   accepted: boolean;
   onAccept: () => void;
 }) {
-  const many = bad.length === 1 ? '1 fila tiene un problema' : `${formatNumber(bad.length)} filas tienen problemas`;
+  const many = formatCount(bad.length, 'fila tiene un problema', 'filas tienen problemas');
   return (
     <Box layerStyle="panel" overflow="hidden">
       <Flex role="alert" gap="2" align="center" px="4" py="3" bg="bg.warning" fontWeight="600">

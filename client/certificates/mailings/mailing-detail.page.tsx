@@ -40,7 +40,7 @@ import { PicturePanel } from '../design/picture-panel';
 import { recipientColumns, type RecipientRow } from './recipient-columns';
 import { RescheduleDialog } from './reschedule-dialog';
 import { StopButton } from './stop-button';
-import { useFocusKept } from '../design/use-focus-kept';
+import { isFocusLost, useHeadingFocus } from '../../ui/layout/focus';
 import { useMailingPolling } from './use-mailing-polling';
 import { useSendAgain } from './use-send-again';
 
@@ -110,7 +110,7 @@ function Detail({ mailing, reload }: { mailing: MailingDetail; reload: () => Pro
       { query: MailingRecipientsDocument, variables: recipients.variables },
     ],
   );
-  useFocusKept(`${status} ${mailing.forgottenAt} ${failed > 0} ${unconfirmed > 0}`);
+  useHeadingFocus(`${status} ${mailing.forgottenAt} ${failed > 0} ${unconfirmed > 0}`, isFocusLost);
   const [changes, setChanges] = useState(0);
   const refresh = async () => {
     await Promise.all([reload(), recipients.list.reload()]);
@@ -171,7 +171,7 @@ function Actions({ mailing, reload }: { mailing: MailingDetail; reload: () => Pr
   return (
     <Flex gap="2" wrap="wrap">
       {isWaiting(mailing) ? (
-        <Button variant="outline" bg="bg.panel" onClick={() => setMoving(true)}>
+        <Button variant="outline" onClick={() => setMoving(true)}>
           <CalendarClock size={18} strokeWidth={1.9} aria-hidden="true" />
           Cambiar fecha
         </Button>

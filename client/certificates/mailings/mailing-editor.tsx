@@ -1,9 +1,9 @@
 import { Flex } from '@chakra-ui/react';
-import { useEffect, useRef, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate, useSearchParams } from '../../base/navigation';
 import { useLeaveGuard } from '../../ui/form/leave-guard';
-import { focusHeading } from '../../ui/layout/page-focus';
+import { useHeadingFocus } from '../../ui/layout/focus';
 import { useDraft } from '../../ui/form/use-draft';
 import { useStoredForm } from '../../ui/form/use-stored-form';
 import { missingColumns, newDesign, reduceDesign } from '../design/design';
@@ -83,10 +83,6 @@ function useStep(furthest: StepKey) {
   const navigate = useNavigate();
   const requestedStep = steps.find(({ key }) => key === params.get('paso'))?.key ?? 'archivos';
   const step = indexOfStep(requestedStep) <= indexOfStep(furthest) ? requestedStep : furthest;
-  const before = useRef(step);
-  useEffect(() => {
-    if (before.current !== step) focusHeading();
-    before.current = step;
-  }, [step]);
+  useHeadingFocus(step);
   return { step, furthest, go: (to: StepKey) => void navigate(`?paso=${to}`) };
 }

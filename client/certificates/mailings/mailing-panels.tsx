@@ -1,7 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { Box, Button, Link as ChakraLink, Text } from '@chakra-ui/react';
+import { Box, Button, Text } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
-import { Link } from '../../base/navigation';
 import { errorMessage } from '../../base/network/error-message';
 import { formatDateTime, formatLongDate } from '../../base/format/format';
 import { unmask, type Masked } from '../../base/network/fragment';
@@ -17,6 +16,7 @@ import { Fact, FactList } from '../../ui/display/fact-list';
 import { Panel } from '../../ui/display/panel';
 import { toast } from '../../ui/feedback/toasts';
 import { peopleText } from './mailing-texts';
+import { TextLink } from '../../ui/display/text-link';
 
 /** Event and times of a mailing. */
 export function FactsPanel({ mailing: masked }: { mailing: Masked<FactsPanel_MailingFragment> }) {
@@ -33,9 +33,7 @@ export function FactsPanel({ mailing: masked }: { mailing: Masked<FactsPanel_Mai
           {!event ? (
             'Ninguno: lo ven quien lo creó y los administradores'
           ) : seesEvent ? (
-            <ChakraLink asChild color="brand.fg" textDecoration="underline" textUnderlineOffset="3px">
-              <Link to={paths.admin.event(event.id)}>{event.name}</Link>
-            </ChakraLink>
+            <TextLink to={paths.admin.event(event.id)}>{event.name}</TextLink>
           ) : (
             event.name
           )}
@@ -98,7 +96,6 @@ export function PrivacyPanel({
           <Button
             size="sm"
             variant="outline"
-            bg="bg.panel"
             h="auto"
             minH="9"
             py="1.5"

@@ -1,4 +1,4 @@
-import { formatDeadline, formatNumber } from '../../base/format/format';
+import { formatDeadline, formatNumber, formatCount } from '../../base/format/format';
 import type { Label } from '../../base/format/texts';
 import type { MailingStatus, RecipientState } from '../../gql/enums';
 import type { CreatedText_MailingFragment } from '../../gql/graphql';
@@ -46,8 +46,7 @@ export interface Progress {
 }
 
 /** "1 certificado", "1.096 certificados" */
-export const certificatesText = (count: number): string =>
-  `${formatNumber(count)} ${count === 1 ? 'certificado' : 'certificados'}`;
+export const certificatesText = (count: number): string => formatCount(count, 'certificado', 'certificados');
 
 /** Message after creating a mailing; a repeated request creates none. */
 export function createdText({ isNew, sendAt, createdAt, progress: { total } }: CreatedText_MailingFragment): string {
@@ -58,15 +57,15 @@ export function createdText({ isNew, sendAt, createdAt, progress: { total } }: C
 }
 
 /** "1 persona", "1.096 personas" */
-export const peopleText = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'persona' : 'personas'}`;
+export const peopleText = (count: number): string => formatCount(count, 'persona', 'personas');
 
 /** "340 de 1.096 enviados" */
 export const sentText = ({ sent, total }: Progress): string =>
-  `${formatNumber(sent)} de ${formatNumber(total)} ${total === 1 ? 'enviado' : 'enviados'}`;
+  `${formatNumber(sent)} de ${formatCount(total, 'enviado', 'enviados')}`;
 
 /** Numbers of certificates not sent: "3 fallidos", "2 sin confirmar", "750 por enviar". */
 export const restTexts = ({ failed, unconfirmed, left }: Progress, status: MailingStatus): string[] => [
-  ...(failed > 0 ? [`${formatNumber(failed)} ${failed === 1 ? 'fallido' : 'fallidos'}`] : []),
+  ...(failed > 0 ? [formatCount(failed, 'fallido', 'fallidos')] : []),
   ...(unconfirmed > 0 ? [`${formatNumber(unconfirmed)} sin confirmar`] : []),
   ...(left > 0 ? [`${formatNumber(left)} ${recipientLabel('PENDING', status).label.toLowerCase()}`] : []),
 ];

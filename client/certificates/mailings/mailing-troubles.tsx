@@ -37,8 +37,6 @@ export function MailingTroubles({
                 <Button
                   size="sm"
                   variant="outline"
-                  bg="bg.panel"
-                  borderColor="border.control"
                   aria-busy={busy}
                   // Not disabled while busy: that would lose the focus.
                   onClick={() => (busy ? undefined : void retryFailed(failed))}
@@ -66,13 +64,7 @@ export function MailingTroubles({
             }
             action={
               stopped ? null : (
-                <Button
-                  size="sm"
-                  variant="outline"
-                  bg="bg.panel"
-                  borderColor="border.control"
-                  onClick={() => void resendAll(unconfirmed)}
-                >
+                <Button size="sm" variant="outline" onClick={() => void resendAll(unconfirmed)}>
                   <Send size={16} strokeWidth={1.9} aria-hidden="true" />
                   Enviar de nuevo
                 </Button>

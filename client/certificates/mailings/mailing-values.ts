@@ -1,4 +1,4 @@
-import { formatDeadline, formatNumber, fromDateTimeInput } from '../../base/format/format';
+import { formatDeadline, fromDateTimeInput, formatCount } from '../../base/format/format';
 import type { MailingInput, MailingSheet_SheetFragment } from '../../gql/graphql';
 import { missingColumns, type Design } from '../design/design';
 import type { Layout, PageSize } from '../design/layout';
@@ -85,8 +85,7 @@ export function furthestStep(values: MailingValues, sheet: Sheet | null, page: P
 }
 
 /** "1.096 certificados", "1 certificado" */
-export const certificates = (count: number): string =>
-  count === 1 ? '1 certificado' : `${formatNumber(count)} certificados`;
+export const certificates = (count: number): string => formatCount(count, 'certificado', 'certificados');
 
 /** Summary of a mailing: "1.096 certificados programados para el 16 de junio a las 8:00 a. m." */
 export function mailingSummary(count: number, when: MailingValues['when'], sendAt: string, now?: Date): string {

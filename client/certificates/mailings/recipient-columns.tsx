@@ -1,4 +1,4 @@
-import { Box, Button, Text, chakra } from '@chakra-ui/react';
+import { Box, Button, Text } from '@chakra-ui/react';
 import { formatDateTime, formatNumber } from '../../base/format/format';
 import { paths } from '../../base/paths';
 import { troubleText } from '../../base/format/texts';
@@ -9,6 +9,7 @@ import { RowName } from '../../ui/list/row-name';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { groupedCode } from '../public/certificate-code';
 import { recipientLabel } from './mailing-texts';
+import { TextAnchor } from '../../ui/display/text-link';
 
 /** A row of the recipient list. */
 export type RecipientRow = RecipientRow_RecipientFragment;
@@ -31,18 +32,6 @@ const formatMoment = ({ sentAt, failedAt }: RecipientRow): string => {
   return at === null ? '' : formatDateTime(at);
 };
 
-const CodeLink = chakra('a', {
-  base: {
-    color: 'brand.fg',
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
-    whiteSpace: 'nowrap',
-    fontVariantNumeric: 'tabular-nums',
-    display: 'inline-block',
-    minH: '6',
-  },
-});
-
 /** Why a certificate failed, or the link to its verification page. */
 function Detail({ recipient }: { recipient: RecipientRow }) {
   const { state, code, name } = recipient;
@@ -51,14 +40,18 @@ function Detail({ recipient }: { recipient: RecipientRow }) {
     <Box minW={{ md: '200px' }} maxW={{ md: '52ch' }} fontSize="13px">
       {happened ? <Text overflowWrap="anywhere">{happened}</Text> : null}
       {state === 'SENT' || state === 'UNCONFIRMED' ? (
-        <CodeLink
+        <TextAnchor
+          display="inline-block"
+          minH="6"
+          whiteSpace="nowrap"
+          fontVariantNumeric="tabular-nums"
           href={paths.certificate(code)}
           target="_blank"
           rel="noreferrer"
           aria-label={`Certificado ${groupedCode(code)} de ${name}, en otra pestaña`}
         >
           {groupedCode(code)}
-        </CodeLink>
+        </TextAnchor>
       ) : null}
     </Box>
   );

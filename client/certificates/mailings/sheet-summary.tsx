@@ -1,6 +1,6 @@
 import { Box, Flex, Text, chakra } from '@chakra-ui/react';
 import { CircleCheck } from 'lucide-react';
-import { formatNumber } from '../../base/format/format';
+import { formatCount } from '../../base/format/format';
 import type { Sheet } from './mailing-values';
 
 /** Contents of a sheet: number of people and available columns. */
@@ -11,7 +11,7 @@ export function SheetSummary({ sheet: { recipients, columns, nameColumn } }: { s
         <Box color="fg.success">
           <CircleCheck size={18} strokeWidth={1.9} aria-hidden="true" />
         </Box>
-        {recipients === 1 ? '1 persona recibe certificado' : `${formatNumber(recipients)} personas reciben certificado`}
+        {formatCount(recipients, 'persona recibe certificado', 'personas reciben certificado')}
       </Flex>
       <Text mt="2" color="fg.muted">
         Columnas que puedes poner en el certificado:

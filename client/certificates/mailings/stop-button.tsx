@@ -64,7 +64,6 @@ export function StopButton({
       size={size}
       variant="outline"
       minW="112px"
-      bg="bg.panel"
       {...(stoppable ? {} : { color: 'fg.muted', borderColor: 'border', cursor: 'default', _hover: {} })}
       aria-disabled={!stoppable || undefined}
       aria-label={stoppable ? `Detener el envío de ${eventName}` : `${mailingStatusLabels[status].label}: ${eventName}`}

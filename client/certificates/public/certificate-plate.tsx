@@ -8,6 +8,7 @@ import type { CertificatePlate_CertificateFragment } from '../../gql/graphql';
 import { PageTitle } from '../../ui/layout/page-title';
 import { ShareButton } from '../../ui/media/share-button';
 import { plainCode } from './certificate-code';
+import { Fact } from '../../ui/display/fact-list';
 
 type Certificate = CertificatePlate_CertificateFragment;
 
@@ -142,7 +143,7 @@ function Files({ certificate: { code, name, eventName }, ratio }: { certificate:
         </a>
       </Button>
       <Grid templateColumns="1fr 1fr" gap="2">
-        <Button asChild size="xl" variant="outline" borderColor="border.control">
+        <Button asChild size="xl" variant="outline">
           <a href={`${file}.png`} download>
             <ImageDown size={19} strokeWidth={1.9} aria-hidden="true" />
             Imagen
@@ -151,19 +152,6 @@ function Files({ certificate: { code, name, eventName }, ratio }: { certificate:
         <ShareButton title={`Certificado de ${eventName}`} Button={Button} size="xl" h="auto" variant="outline" />
       </Grid>
     </>
-  );
-}
-
-function Fact({ label, children, hideFrom }: { label: string; children: string; hideFrom?: 'md' }) {
-  return (
-    <Box hideFrom={hideFrom}>
-      <chakra.dt textStyle="caption" color="fg.muted">
-        {label}
-      </chakra.dt>
-      <chakra.dd fontWeight="600" overflowWrap="anywhere">
-        {children}
-      </chakra.dd>
-    </Box>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Container, Grid, Heading, Skeleton, Text, chakra } from '@chakra-ui/react';
 import { SearchX } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { errorMessage } from '../../base/network/error-message';
 import { formatLongDate, formatShortDate } from '../../base/format/format';
 import { Link, useParams, useSearchParams } from '../../base/navigation';
@@ -10,7 +10,7 @@ import { paths } from '../../base/paths';
 import { ElevationLine } from '../../events/catalog/catalog-hero';
 import { IssuedCertificateDocument } from '../../gql/graphql';
 import { ErrorPanel } from '../../ui/feedback/error-panel';
-import { focusHeading } from '../../ui/layout/page-focus';
+import { useHeadingFocus } from '../../ui/layout/focus';
 import { PageTitle } from '../../ui/layout/page-title';
 import { groupedCode } from './certificate-code';
 import { CertificatePlate } from './certificate-plate';
@@ -54,12 +54,7 @@ function CertificateOf({ code }: { code: string }) {
   const { data, loading, error, refetch } = useQuery(IssuedCertificateDocument, { variables: { code } });
   const certificate = data?.certificate;
   const hasResult = data !== undefined || error !== undefined;
-  const waited = useRef(false);
-  useEffect(() => {
-    // Focus the heading once the result is known.
-    if (hasResult && waited.current) focusHeading();
-    waited.current = !hasResult;
-  }, [hasResult]);
+  useHeadingFocus(hasResult, () => hasResult);
 
   return (
     <>

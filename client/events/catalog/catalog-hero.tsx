@@ -1,4 +1,4 @@
-import { Box, Container, Text, chakra } from '@chakra-ui/react';
+import { Box, Container, Text, chakra, type ContainerProps } from '@chakra-ui/react';
 import { PageTitle } from '../../ui/layout/page-title';
 
 const PROFILE =
@@ -29,32 +29,51 @@ export function ElevationLine() {
   );
 }
 
-/** Header of the event list. */
-export function CatalogHero() {
+/** Header of a public list on ink, with the elevation line. */
+export function Hero({
+  document,
+  title,
+  fontSize,
+  children,
+  ...container
+}: ContainerProps & {
+  /** Title of the document. */
+  document: string;
+  title: string;
+  fontSize: string;
+  children: string;
+}) {
   return (
     <Box layerStyle="ink" position="relative" overflow="hidden">
       <ElevationLine />
-      <Container
-        position="relative"
-        maxW="1200px"
-        px={{ base: '4', md: '10' }}
-        pt={{ base: '5', md: '11' }}
-        pb={{ base: '84px', md: '112px' }}
-      >
+      <Container position="relative" maxW="1200px" px={{ base: '4', md: '10' }} {...container}>
         <PageTitle
-          document="Eventos"
+          document={document}
           fontWeight="800"
-          fontSize={{ base: '40px', md: '5xl' }}
+          fontSize={{ base: '40px', md: fontSize }}
           lineHeight="0.96"
           letterSpacing="-0.012em"
           color="fg.onInk"
         >
-          Elige tu próxima meta
+          {title}
         </PageTitle>
         <Text color="fg.onInkMuted" fontSize={{ md: 'lg' }} mt={{ base: '2', md: '3.5' }} maxW="520px">
-          Inscríbete solo o con tu equipo. Te toma unos 4 minutos.
+          {children}
         </Text>
       </Container>
     </Box>
   );
 }
+
+/** Header of the event list. */
+export const CatalogHero = () => (
+  <Hero
+    document="Eventos"
+    title="Elige tu próxima meta"
+    fontSize="5xl"
+    pt={{ base: '5', md: '11' }}
+    pb={{ base: '84px', md: '112px' }}
+  >
+    Inscríbete solo o con tu equipo. Te toma unos 4 minutos.
+  </Hero>
+);

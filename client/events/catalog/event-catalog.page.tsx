@@ -2,7 +2,7 @@ import { Box, Button, Container, Flex, Grid, Text } from '@chakra-ui/react';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../../base/network/error-message';
-import { formatNumber } from '../../base/format/format';
+import { formatCount, formatList } from '../../base/format/format';
 import { Link } from '../../base/navigation';
 import { ask, usePageQuery, type Questions } from '../../base/network/page-query';
 import { EventCatalogDocument } from '../../gql/graphql';
@@ -119,7 +119,7 @@ export default function EventCatalogPage() {
               title={filters.q ? `Ningún evento coincide con «${filters.q}».` : 'Ningún evento cumple estos filtros.'}
               body={whatToChange(filters)}
               action={
-                <Button asChild variant="outline" bg="bg.panel" borderColor="border.control" size="lg">
+                <Button asChild variant="outline" size="lg">
                   <Link to={filters.linkToAll} preventScrollReset>
                     Limpiar filtros
                   </Link>
@@ -145,11 +145,11 @@ function whatToChange({ q, sport, city, month }: ReturnType<typeof useCatalogFil
     ...(month ? ['en otro mes'] : []),
     ...(sport ? ['en todos los deportes'] : []),
   ];
-  const elsewhere = others.length > 1 ? `${others.slice(0, -1).join(', ')} o ${others.at(-1)}` : (others[0] ?? '');
+  const elsewhere = formatList(others, 'o');
   if (!q) return `Prueba ${elsewhere}.`;
   return `Revisa cómo está escrito o busca solo una palabra${elsewhere ? `; también puedes buscar ${elsewhere}` : ''}.`;
 }
 
 function resultText(total: number): string {
-  return total === 1 ? '1 evento' : `${formatNumber(total)} eventos`;
+  return formatCount(total, 'evento', 'eventos');
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, Heading, IconButton, Stack, Text } from '@chakra-ui/react';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorMessage } from '../../base/network/error-message';
 import { unmask } from '../../base/network/fragment';
 import { reloadOf } from '../../base/network/reload';
@@ -18,6 +18,7 @@ import { useAppForm } from '../../ui/form/form';
 import { ErrorPanel } from '../../ui/feedback/error-panel';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import { ImageField } from '../../ui/media/image-field';
+import { MoveButton, useMoveFocus } from '../../ui/list/move-row';
 import { TextField } from '../../ui/field/text-field';
 import { SponsorLogo } from '../public/sponsors';
 
@@ -45,8 +46,7 @@ export function SponsorsEditor({ eventId, editable }: { eventId: string; editabl
   const [remove] = useMutation(DeleteSponsorDocument);
   const [adding, setAdding] = useState(false);
   const [busy, setBusy] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const lastMove = useRef<{ to: number; by: -1 | 1 } | null>(null);
+  const moveFocus = useMoveFocus();
   const addButton = useRef<HTMLButtonElement>(null);
   const sponsors = unmask<Sponsors_SponsorFragment>(data?.event?.sponsors) ?? [];
 
@@ -62,7 +62,7 @@ export function SponsorsEditor({ eventId, editable }: { eventId: string; editabl
     if (!moved) return;
     ordered.splice(index + by, 0, moved);
     setBusy(true);
-    lastMove.current = { to: index + by, by };
+    moveFocus.onMoved(moved.id, by);
     try {
       await update({ variables: { eventId, sponsors: ordered } });
     } catch (error) {
@@ -73,16 +73,6 @@ export function SponsorsEditor({ eventId, editable }: { eventId: string; editabl
     }
   }
 
-  useEffect(() => {
-    const { current: last } = lastMove;
-    if (busy || !last) return;
-    lastMove.current = null;
-    const [up, down] = box.current?.querySelectorAll('li')[last.to]?.querySelectorAll('button') ?? [];
-    const [pressed, other] = last.by < 0 ? [up, down] : [down, up];
-    // A button disabled at an end of the list loses the focus: move it to the opposite button.
-    (pressed?.disabled ? other : pressed)?.focus();
-  }, [busy]);
-
   async function take({ id, name }: Sponsors_SponsorFragment) {
     const isConfirmed = await confirm({
       title: `¿Quitar a ${name}?`,
@@ -92,10 +82,7 @@ export function SponsorsEditor({ eventId, editable }: { eventId: string; editabl
       action: () =>
         remove({ variables: { id } })
           .then(reload)
-          .then(
-            () => undefined,
-            (error: unknown) => errorMessage(error),
-          ),
+          .then(() => undefined, errorMessage),
     });
     // The pressed button is gone.
     if (isConfirmed) requestAnimationFrame(() => addButton.current?.focus());
@@ -103,7 +90,7 @@ export function SponsorsEditor({ eventId, editable }: { eventId: string; editabl
 
   if (!error && (!data || (!editable && sponsors.length === 0))) return null;
   return (
-    <Box as="section" ref={box} aria-labelledby="patrocinadores" mt="8">
+    <Box as="section" ref={moveFocus.list} aria-labelledby="patrocinadores" mt="8">
       <Flex justify="space-between" align="center" gap="3" wrap="wrap" mb="3">
         <Heading as="h2" id="patrocinadores" textStyle="section">
           Patrocinadores
@@ -133,7 +120,16 @@ export function SponsorsEditor({ eventId, editable }: { eventId: string; editabl
       ) : null}
       <Stack as="ul" listStyleType="none" gap="2">
         {sponsors.map((sponsor, index) => (
-          <Flex as="li" key={sponsor.id} layerStyle="panel" p="3" gap="4" align="center" wrap="wrap">
+          <Flex
+            as="li"
+            key={sponsor.id}
+            data-key={sponsor.id}
+            layerStyle="panel"
+            p="3"
+            gap="4"
+            align="center"
+            wrap="wrap"
+          >
             <Flex w="120px" h="48px" align="center" justify="center" bg="white" rounded="l2" flex="none">
               <SponsorLogo sponsor={sponsor} />
             </Flex>
@@ -143,24 +139,20 @@ export function SponsorsEditor({ eventId, editable }: { eventId: string; editabl
             </Box>
             {editable ? (
               <Flex gap="2">
-                <IconButton
-                  variant="outline"
-                  size="sm"
-                  aria-label={`Subir a ${sponsor.name}`}
+                <MoveButton
+                  icon={ArrowUp}
+                  label={`Subir a ${sponsor.name}`}
+                  by={-1}
                   disabled={busy || index === 0}
-                  onClick={() => void move(index, -1)}
-                >
-                  <ArrowUp size={16} aria-hidden="true" />
-                </IconButton>
-                <IconButton
-                  variant="outline"
-                  size="sm"
-                  aria-label={`Bajar a ${sponsor.name}`}
+                  onMove={(by) => void move(index, by)}
+                />
+                <MoveButton
+                  icon={ArrowDown}
+                  label={`Bajar a ${sponsor.name}`}
+                  by={1}
                   disabled={busy || index === sponsors.length - 1}
-                  onClick={() => void move(index, 1)}
-                >
-                  <ArrowDown size={16} aria-hidden="true" />
-                </IconButton>
+                  onMove={(by) => void move(index, by)}
+                />
                 <IconButton
                   variant="outline"
                   size="sm"

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../base/format/format';
+import { formatNumber, formatCount } from '../../base/format/format';
 import { unmask, type Masked } from '../../base/network/fragment';
 import type { NotDeletedReason } from '../../gql/enums';
 import type { UnpaidTold_DeletedFragment } from '../../gql/graphql';
@@ -12,8 +12,7 @@ const reasonTexts: Record<NotDeletedReason, string> = {
 };
 
 function reasonText({ reason, competitors }: UnpaidTold_DeletedFragment['kept'][number]): string {
-  const stay =
-    competitors === 1 ? '1 competidor sigue inscrito' : `${formatNumber(competitors)} competidores siguen inscritos`;
+  const stay = formatCount(competitors, 'competidor sigue inscrito', 'competidores siguen inscritos');
   return `${stay}: ${reasonTexts[reason]}`;
 }
 

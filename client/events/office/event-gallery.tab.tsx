@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorPanel } from '../../ui/feedback/error-panel';
 import { GalleryEditor } from '../../ui/media/gallery-editor';
 import { useDelayed } from '../../ui/feedback/use-delayed';
-import type { GalleryStore } from '../../ui/media/use-image-list';
+import { uploadEach, type ImageStore } from '../../ui/media/use-image-list';
 import { SponsorsEditor } from '../form/sponsors-editor';
 import { useEventContext } from './event-context';
 
@@ -65,12 +65,12 @@ function Editor({ eventId, gallery }: { eventId: string; gallery: readonly Galle
   const [add] = useMutation(AddGalleryImageDocument);
   const [update] = useMutation(UpdateGalleryDocument);
   const [remove] = useMutation(DeleteGalleryImageDocument);
-  const store: GalleryStore = {
-    add: async (file, alt, onUploadProgress) => {
+  const store: ImageStore = {
+    add: uploadEach(async (file, alt, onUploadProgress) => {
       const context: UploadContext = { onUploadProgress };
       const { data } = await add({ variables: { eventId, file, alt }, context });
       return unmask<GalleryEditor_ImageFragment>(data!.addGalleryImage);
-    },
+    }),
     arrange: async (images) => {
       const { data } = await update({ variables: { eventId, images: [...images] } });
       return [...unmask<GalleryEditor_ImageFragment>(data!.updateGallery)];

@@ -68,7 +68,7 @@ export function EventHeader({
         </Box>
       </Flex>
       <Flex gap="2" wrap="wrap">
-        <Button asChild variant="outline" size="sm" color="fg" bg="bg.panel" borderColor="border.control" px="3">
+        <Button asChild variant="outline" size="sm" px="3">
           <Link to={publicPath} target="_blank" rel="noopener">
             <Box as="span" hideBelow="sm">
               <Eye size={18} strokeWidth={1.9} aria-hidden="true" />

@@ -25,7 +25,7 @@ export function EventMenu({ eventId, reload }: { eventId: string; reload: () => 
         },
       ]}
     >
-      <IconButton variant="outline" size="sm" bg="bg.panel" borderColor="border.control" aria-label="Más acciones">
+      <IconButton variant="outline" size="sm" aria-label="Más acciones">
         <Ellipsis size={18} strokeWidth={1.9} aria-hidden="true" />
       </IconButton>
     </MenuButton>

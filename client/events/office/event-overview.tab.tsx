@@ -1,4 +1,4 @@
-import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Grid, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { formatEnd, formatMoment, formatNumber, formatTimeOfDay } from '../../base/format/format';
 import { unmask } from '../../base/network/fragment';
@@ -12,17 +12,7 @@ import { StatusBadge } from '../../ui/feedback/status-badge';
 import { AdminPrices } from './admin-prices';
 import { IncompleteGateways } from './incomplete-gateways';
 import { useEventContext } from './event-context';
-
-function Panel({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Box as="section" layerStyle="panel" px={{ base: '4', md: '5' }} py="4.5" minW="0">
-      <Heading as="h2" fontFamily="body" fontWeight="700" fontSize="15px" mb="3">
-        {title}
-      </Heading>
-      {children}
-    </Box>
-  );
-}
+import { Panel } from '../../ui/display/panel';
 
 /** Detalles: charts, then the event as entered. */
 export default function EventOverviewTab() {

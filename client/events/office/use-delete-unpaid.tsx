@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Box, Flex, Link as ChakraLink, Text } from '@chakra-ui/react';
 import { ShieldCheck } from 'lucide-react';
 import { errorBody, errorMessage } from '../../base/network/error-message';
-import { formatNumber } from '../../base/format/format';
+import { formatNumber, formatCount } from '../../base/format/format';
 import { paths } from '../../base/paths';
 import type { NotDeletedReason } from '../../gql/enums';
 import {
@@ -32,10 +32,9 @@ const reasons: Record<NotDeletedReason, { label: string; text: string }> = {
   CHECKOUT_OPENED: { label: 'Fueron a pagar', text: 'Abrieron un pago y aún no sabemos cómo terminó.' },
 };
 
-const peopleText = (count: number) =>
-  count === 1 ? '1 competidor sin pago' : `${formatNumber(count)} competidores sin pago`;
-const personsText = (count: number) => (count === 1 ? '1 persona' : `${formatNumber(count)} personas`);
-const teamsText = (count: number) => (count === 1 ? '1 equipo' : `${formatNumber(count)} equipos`);
+const peopleText = (count: number) => formatCount(count, 'competidor sin pago', 'competidores sin pago');
+const personsText = (count: number) => formatCount(count, 'persona', 'personas');
+const teamsText = (count: number) => formatCount(count, 'equipo', 'equipos');
 const sumCompetitors = (kept: NotDeleted) => kept.reduce((sum, { competitors }) => sum + competitors, 0);
 
 /** Link to the competitors not deleted for a reason; null if no list shows exactly them. */

@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { CalendarClock, CircleCheck, TrendingUp, TriangleAlert } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { calendarDaysBetween, formatDeadline } from '../../base/format/format';
+import { calendarDaysBetween, formatDeadline, formatList, capitalize } from '../../base/format/format';
 import { unmask, type Masked } from '../../base/network/fragment';
 import { useNow } from '../../base/format/now';
 import type { Sport } from '../../gql/enums';
@@ -48,9 +48,7 @@ function PartnerLine({ partner }: { partner: Partner }) {
 
 /** @param isPerPerson whether the prices above do not say that they are per person */
 const payText = (sport: Sport, isPerPerson: boolean, names: readonly string[]): string =>
-  `${isPerPerson ? `${capital(priceUnitText(sport))}, con` : 'Pagas con'} ${names.length > 1 ? `${names.slice(0, -1).join(', ')} o ${names.at(-1)}` : names[0]}`;
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+  `${isPerPerson ? `${capitalize(priceUnitText(sport))}, con` : 'Pagas con'} ${formatList(names, 'o')}`;
 
 /** In the page's header: prices, register button, and one line about the next price. */
 export function EventOffer({

@@ -9,7 +9,7 @@ import { paths } from '../../base/paths';
 import type { PriceCard_EventFragment } from '../../gql/graphql';
 import type { DraftSummary } from '../../registration/draft/use-saved-draft';
 import { Pins } from '../../ui/media/bib';
-import { RadioTile } from '../../ui/field/radio-tile';
+import { ChoiceTile } from '../../ui/field/choice-tile';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { ResumeDraftNotice } from '../public/begun-note';
 import { distanceName, isSoldOut, type Distance } from '../event-distance';
@@ -90,7 +90,7 @@ function DistanceChoice({
       </chakra.legend>
       <Grid templateColumns={`repeat(${Math.min(3, distances.length)}, minmax(0, 1fr))`} gap="2">
         {distances.map((choice) => (
-          <RadioTile
+          <ChoiceTile
             key={choice.distance}
             name={name}
             value={choice.distance}
@@ -112,7 +112,7 @@ function DistanceChoice({
             overflow="hidden"
           >
             {choice.distance}
-          </RadioTile>
+          </ChoiceTile>
         ))}
       </Grid>
     </chakra.fieldset>

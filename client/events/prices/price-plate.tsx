@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { formatMoney, formatTimeOfDay } from '../../base/format/format';
 import type { Sport } from '../../gql/enums';
 import { Pins } from '../../ui/media/bib';
-import { RadioTile } from '../../ui/field/radio-tile';
+import { ChoiceTile } from '../../ui/field/choice-tile';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { priceUnitText } from '../event-texts';
 import { distanceName, fewLeft, hasSeveralPrices, isSoldOut, type Distance } from '../event-distance';
@@ -91,7 +91,7 @@ export function PricePlate({
         </VisuallyHidden>
         <Grid templateColumns={`repeat(${columns}, minmax(0, 1fr))`}>
           {distances.map((distance, index) => (
-            <RadioTile
+            <ChoiceTile
               key={distance.distance}
               name={name}
               value={distance.distance}
@@ -119,7 +119,7 @@ export function PricePlate({
               }}
             >
               <Price {...{ sport, distance, partner }} choice tight={distances.length > 2} />
-            </RadioTile>
+            </ChoiceTile>
           ))}
         </Grid>
       </chakra.fieldset>

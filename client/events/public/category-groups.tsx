@@ -1,6 +1,6 @@
 import { Box, Flex, Stack, Text, chakra } from '@chakra-ui/react';
 import { ChevronRight } from 'lucide-react';
-import { formatMoney, formatNumber, formatTimeOfDay } from '../../base/format/format';
+import { formatMoney, formatNumber, formatTimeOfDay, formatAges } from '../../base/format/format';
 import { unmask, type Masked } from '../../base/network/fragment';
 import { Link } from '../../base/navigation';
 import { categoryGenderLabels } from '../../base/format/texts';
@@ -15,11 +15,9 @@ import type { Registering } from './use-registering';
 
 type Category = CategoryGroups_CategoryFragment;
 
-/** "Mixto · 18 a 99 años"; without a maximum age "desde 12 años". */
-function eligibilityText({ gender, startAge, finalAge }: Category): string {
-  const ages = finalAge >= 99 ? `desde ${startAge} años` : `${startAge} a ${finalAge} años`;
-  return `${gender === 'NON_SPORT' ? 'Para todas las personas' : categoryGenderLabels[gender]} · ${ages}`;
-}
+/** "Mixto · 18 a 45 años" */
+const eligibilityText = (category: Category): string =>
+  `${category.gender === 'NON_SPORT' ? 'Para todas las personas' : categoryGenderLabels[category.gender]} · ${formatAges(category)}`;
 
 /** Why no team of this size can enter the category; null if one can. */
 function whyNot({ gender, teamsOnly, seatsLeft }: Category, teamSize: number): string | null {

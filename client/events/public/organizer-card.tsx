@@ -13,7 +13,7 @@ export function OrganizerCard({ event }: { event: Organizer }) {
       </Flex>
       <Flex gap="2.5" wrap="wrap">
         {waysTo(event).map(({ label, href, Icon }) => (
-          <Button key={label} asChild variant="outline" color="fg" borderColor="border.control" h="11">
+          <Button key={label} asChild variant="outline" h="11">
             <a href={href} {...target(href)}>
               <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
               {label}

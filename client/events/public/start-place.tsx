@@ -26,7 +26,7 @@ export function StartPlace({ place, city }: { place: Omit<Start, 'city'>; city: 
             .join(', ')}
         </Text>
       </Box>
-      <Button asChild variant="outline" color="fg" borderColor="border.control" h="11" flex="none">
+      <Button asChild variant="outline" h="11" flex="none">
         <a href={wayToStart(event)} target="_blank" rel="noopener noreferrer">
           <Navigation size={18} strokeWidth={1.9} aria-hidden="true" />
           Cómo llegar

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { formatMoney } from '../../base/format/format';
 import type { Sport } from '../../gql/enums';
 import { LightSelect } from '../../ui/field/light-select';
-import { RadioTile } from '../../ui/field/radio-tile';
+import { ChoiceTile } from '../../ui/field/choice-tile';
 import { groupLabel, howManyLabel } from '../event-texts';
 
 const CARDS_UP_TO = 4;
@@ -54,7 +54,7 @@ export function TeamSizeChoice({
       </chakra.legend>
       <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="2">
         {sizes.map((size) => (
-          <RadioTile
+          <ChoiceTile
             key={size}
             name={name}
             value={size}
@@ -84,7 +84,7 @@ export function TeamSizeChoice({
                 </Text>
               )}
             </chakra.span>
-          </RadioTile>
+          </ChoiceTile>
         ))}
       </Grid>
     </chakra.fieldset>

@@ -3,7 +3,7 @@ import { Box, Button, Code, Flex, Skeleton, Stack, Text, chakra } from '@chakra-
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../../base/network/error-message';
-import { formatDateTime, formatNumber } from '../../base/format/format';
+import { formatDateTime, formatNumber, formatCount } from '../../base/format/format';
 import { unmask } from '../../base/network/fragment';
 import { SendWebhookAgainDocument, WebhookLogDocument, type WebhookDelivery_DeliveryFragment } from '../../gql/graphql';
 import { showDialog } from '../../ui/dialog/dialogs';
@@ -102,8 +102,7 @@ function Delivery({ delivery, active }: { delivery: WebhookDelivery_DeliveryFrag
       </Flex>
       <chakra.details mt="2">
         <chakra.summary cursor="pointer" color="fg.muted" textStyle="caption">
-          Ver detalle ({attempts.length === 1 ? '1 intento' : `${formatNumber(attempts.length)} intentos`})
-          <chakra.span srOnly>: {what}</chakra.span>
+          Ver detalle ({formatCount(attempts.length, 'intento', 'intentos')})<chakra.span srOnly>: {what}</chakra.span>
         </chakra.summary>
         <Stack gap="2" mt="2">
           <Text textStyle="caption" overflowWrap="anywhere">

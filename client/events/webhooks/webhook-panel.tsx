@@ -13,7 +13,7 @@ import {
 import { DeleteRowButton } from '../../ui/list/delete-row-button';
 import { confirm, showDialog } from '../../ui/dialog/dialogs';
 import { Notice } from '../../ui/feedback/notice';
-import { focusHeading } from '../../ui/layout/page-focus';
+import { focusHeading } from '../../ui/layout/focus';
 import { Panel } from '../../ui/display/panel';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { WebhookLog } from './webhook-log';

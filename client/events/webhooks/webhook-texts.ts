@@ -1,5 +1,6 @@
 import type { Label } from '../../base/format/texts';
 import type { WebhookDeliveryState, WebhookState, WebhookError, WebhookType } from '../../gql/enums';
+import { capitalize } from '../../base/format/format';
 
 /** Webhook topics in the order of the form. */
 export const webhookTypeLabels: Record<WebhookType, string> = {
@@ -58,7 +59,7 @@ export function testSentence({ status, milliseconds, trouble }: TestResult): str
   }
   if (trouble === null) return 'Sin respuesta';
   const errorText = trouble === 'TIMEOUT' ? 'no respondió en 10 s' : troubles[trouble];
-  return errorText.replace(/^./, (letter) => letter.toUpperCase());
+  return capitalize(errorText);
 }
 
 const cures: Record<Exclude<WebhookError, 'REFUSED'>, string> = {

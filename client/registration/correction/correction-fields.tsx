@@ -72,7 +72,7 @@ function StoredHealth({ onChange }: { onChange: () => void }) {
         La EPS, el grupo sanguíneo y el factor Rh están guardados y aquí no se muestran. Escríbelos de nuevo solo si
         están mal. Si quitas la marca, se borran al guardar.
       </Text>
-      <Button type="button" mt="3" size="lg" variant="outline" borderColor="border.control" onClick={onChange}>
+      <Button type="button" mt="3" size="lg" variant="outline" onClick={onChange}>
         Cambiar datos de salud
       </Button>
     </Box>

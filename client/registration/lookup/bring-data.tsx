@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { answeredWithin } from '../../base/network/connection';
 import { RedeemVerificationCodeDocument, type RedeemVerificationCodeMutation } from '../../gql/graphql';
-import { focusHeading } from '../../ui/layout/page-focus';
+import { focusHeading } from '../../ui/layout/focus';
 import type { MemberValues } from '../draft/draft';
 import { VerificationPanel } from './verification-panel';
 

@@ -86,7 +86,7 @@ export function ProveMember({
 
 function BackButton({ onBack }: { onBack: () => void }) {
   return (
-    <Button type="button" variant="outline" size="xl" borderColor="border.control" bg="bg.panel" onClick={onBack}>
+    <Button type="button" variant="outline" size="xl" onClick={onBack}>
       <ArrowLeft size={18} strokeWidth={1.9} aria-hidden="true" />
       Atrás
     </Button>

@@ -208,8 +208,6 @@ function EnterCode({
           type="button"
           size="xl"
           variant="outline"
-          bg="bg.panel"
-          borderColor="border.control"
           // Stays in the tab order during the countdown, so that the focus is not lost.
           aria-disabled={wait > 0}
           color={wait > 0 ? 'fg.muted' : undefined}

@@ -52,7 +52,7 @@ export function GoodsChoice({ goods }: { goods: Goods }) {
                 Ya no se vende, y el tuyo sigue apartado.
               </Text>
             </Box>
-            <Button variant="outline" borderColor="border.control" onClick={() => goods.change(productId, null)}>
+            <Button variant="outline" onClick={() => goods.change(productId, null)}>
               Quitar
             </Button>
           </Flex>
@@ -87,7 +87,7 @@ function Failure({ goods, text }: { goods: Goods; text: string }) {
         <Button size="sm" onClick={goods.retry}>
           Reintentar
         </Button>
-        <Button size="sm" variant="outline" borderColor="border.control" onClick={goods.drop}>
+        <Button size="sm" variant="outline" onClick={goods.drop}>
           Dejar como estaba
         </Button>
       </Flex>

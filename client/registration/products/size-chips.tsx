@@ -1,71 +1,17 @@
-import { Box, Flex, Stack, Text, VisuallyHidden, chakra } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { ChoiceTile } from '../../ui/field/choice-tile';
 import { GroupFrame } from '../../ui/field/field-frame';
 import { useField } from '../../ui/field/use-field';
-import type { SizeChoice, SizeGroup } from './kit-choices';
+import type { SizeGroup } from './kit-choices';
 import { SizeGuide } from './size-guide';
 import type { StepValues } from '../steps/step-form';
 
 const FEW_LEFT = 12;
-
-function Chip({
-  size,
-  checked,
-  onChoose,
-  onBlur,
-  describedBy,
-}: {
-  size: SizeChoice;
-  checked: boolean;
-  onChoose: () => void;
-  onBlur: () => void;
-  describedBy?: string;
-}) {
-  const soldOut = size.left <= 0;
-  return (
-    <chakra.label
-      position="relative"
-      display="grid"
-      placeItems="center"
-      minW="12"
-      h="11"
-      px="2"
-      rounded="l2"
-      borderWidth="1px"
-      borderColor={soldOut ? 'border.emphasized' : 'border.control'}
-      bg={soldOut ? 'bg.muted' : 'bg.panel'}
-      color={soldOut ? 'fg.subtle' : 'fg'}
-      fontSize="sm"
-      fontWeight={soldOut ? '500' : '600'}
-      textDecoration={soldOut ? 'line-through' : undefined}
-      cursor={soldOut ? 'not-allowed' : 'pointer'}
-      css={{
-        '&:has(input:checked)': { bg: 'bg.ink', borderColor: 'bg.ink', color: 'fg.onInk' },
-        '&:has(input:focus-visible)': { outline: '3px solid {colors.brand.focusRing}', outlineOffset: '2px' },
-      }}
-    >
-      {/* A sold-out size stays focusable, so that screen readers announce it; it cannot be chosen. */}
-      <chakra.input
-        type="radio"
-        name="kitId"
-        value={size.id}
-        checked={checked}
-        aria-disabled={soldOut || undefined}
-        aria-describedby={describedBy}
-        onChange={() => {
-          if (!soldOut) onChoose();
-        }}
-        onBlur={onBlur}
-        position="absolute"
-        inset="0"
-        boxSize="full"
-        opacity="0"
-        cursor="inherit"
-      />
-      <span aria-hidden="true">{size.label}</span>
-      <VisuallyHidden>{`${size.fullLabel}${soldOut ? ', agotada' : ''}`}</VisuallyHidden>
-    </chakra.label>
-  );
-}
+const offeredLook = { borderColor: 'border.control', bg: 'bg.panel', color: 'fg', fontWeight: '600' };
+const soldOutLook = {
+  ...{ borderColor: 'border.emphasized', bg: 'bg.muted', color: 'fg.subtle', fontWeight: '500' },
+  textDecoration: 'line-through',
+};
 
 /** Says how many units of the chosen size are left, if few are. */
 function stockText(groups: readonly SizeGroup[], chosen: string): string {
@@ -85,7 +31,6 @@ export function SizeChips({ groups }: { groups: readonly SizeGroup[] }) {
   });
   const someGone = groups.some(({ sizes }) => sizes.some(({ left }) => left <= 0));
   const severalKits = new Set(groups.map(({ kit }) => kit)).size > 1;
-  const describedBy = field.error ? `${field.id}-error` : undefined;
   return (
     <GroupFrame
       id={field.id}
@@ -101,14 +46,29 @@ export function SizeChips({ groups }: { groups: readonly SizeGroup[] }) {
             </Text>
             <Flex wrap="wrap" gap="1.5">
               {sizes.map((size) => (
-                <Chip
+                <ChoiceTile
                   key={size.id}
-                  size={size}
+                  name="kitId"
+                  value={size.id}
                   checked={field.value === size.id}
+                  soldOut={size.left <= 0}
+                  look="ink"
+                  describedBy={field.error ? `${field.id}-error` : undefined}
                   onChoose={() => field.setValue(size.id)}
                   onBlur={field.onBlur}
-                  describedBy={describedBy}
-                />
+                  display="grid"
+                  placeItems="center"
+                  minW="12"
+                  h="11"
+                  px="2"
+                  rounded="l2"
+                  borderWidth="1px"
+                  fontSize="sm"
+                  {...(size.left <= 0 ? soldOutLook : offeredLook)}
+                >
+                  <span aria-hidden="true">{size.label}</span>
+                  <VisuallyHidden>{`${size.fullLabel}${size.left <= 0 ? ', agotada' : ''}`}</VisuallyHidden>
+                </ChoiceTile>
               ))}
             </Flex>
           </Box>

@@ -1,4 +1,5 @@
-import { Box, Text, chakra } from '@chakra-ui/react';
+import { Stack, Text, chakra } from '@chakra-ui/react';
+import { SizeTable } from '../../ui/display/size-table';
 import type { SizeGroup } from './kit-choices';
 
 /** 'Guía de tallas': measures of the offered sizes in centimetres, folded at first. */
@@ -23,34 +24,17 @@ export function SizeGuide({ groups }: { groups: readonly SizeGroup[] }) {
       <Text textStyle="caption" color="fg.muted" mt="1" mb="3">
         Medidas del cuerpo en centímetros. Es una guía: cada fabricante puede variar.
       </Text>
-      {cuts.map(({ cut, sizes }) => (
-        <Box key={cut} mb="4">
-          <chakra.table w="full" fontSize="sm" css={{ fontVariantNumeric: 'tabular-nums' }}>
-            <chakra.caption textAlign="start" fontWeight="600" mb="1.5" css={{ captionSide: 'top' }}>
-              {cut}
-            </chakra.caption>
-            <thead>
-              <tr>
-                {['Talla', cut === 'Infantil' ? 'Estatura (cm)' : 'Contorno de pecho (cm)'].map((column) => (
-                  <chakra.th key={column} scope="col" textAlign="start" py="1.5" pe="3" color="fg.muted">
-                    {column}
-                  </chakra.th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {sizes.map(({ label, measure }) => (
-                <chakra.tr key={label} borderTopWidth="1px" borderColor="border">
-                  <chakra.th scope="row" textAlign="start" py="1.5" pe="3" fontWeight="600">
-                    {label}
-                  </chakra.th>
-                  <chakra.td py="1.5">{measure}</chakra.td>
-                </chakra.tr>
-              ))}
-            </tbody>
-          </chakra.table>
-        </Box>
-      ))}
+      <Stack gap="3">
+        {cuts.map(({ cut, sizes }) => (
+          <SizeTable
+            key={cut}
+            caption={cut}
+            unit={cut === 'Infantil' ? 'estatura, cm' : 'contorno de pecho, cm'}
+            columns={['Medida']}
+            rows={sizes.map(({ label, measure }) => ({ letters: label, cells: [measure] }))}
+          />
+        ))}
+      </Stack>
     </chakra.details>
   );
 }

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { errorMessage } from '../../base/network/error-message';
 import { paths } from '../../base/paths';
-import { categoryGenderLabels } from '../../base/format/texts';
+import { categoryGenderLabels, categoryName } from '../../base/format/texts';
 import type { MatchingCategoriesQuery } from '../../gql/graphql';
 import { ErrorPanel } from '../../ui/feedback/error-panel';
 import { focusField } from '../../ui/form/error-summary';
@@ -17,6 +17,7 @@ import type { RegistrationDraft } from '../draft/draft';
 import { priceText, type WizardEvent } from '../order-lines';
 import type { StepValues } from './step-form';
 import type { MatchingCategories } from './use-matching-categories';
+import { capitalize } from '../../base/format/format';
 
 type Category = MatchingCategoriesQuery['matchingCategories'][number];
 type ChoiceCategory = Omit<Category, 'price'>;
@@ -216,8 +217,6 @@ function OtherDistances({ prices, onOpen }: { prices: string; onOpen: () => void
       px="4"
       py="3"
       justifyContent="space-between"
-      borderColor="border.control"
-      bg="bg.panel"
       textAlign="start"
       aria-expanded="false"
       onClick={onOpen}
@@ -255,17 +254,10 @@ const fullText = (teamSize: number): string =>
     ? 'Ninguna tiene cupos para todo tu equipo. Si se libera alguno, aparece aquí.'
     : 'Se agotaron los cupos de las categorías para ti. Si se libera alguno, aparece aquí.';
 
-/** Distance and title, once when they are the same. */
-export function categoryName({ distance, title }: Pick<Category, 'distance' | 'title'>): string {
-  return distance === title ? title : `${distance} ${title}`;
-}
-
 function rulesText({ gender, startAge, finalAge }: ChoiceCategory): string {
   const ages = `de ${startAge} a ${finalAge} años`;
-  return gender === 'NON_SPORT' ? capital(ages) : `${categoryGenderLabels[gender]}, ${ages}`;
+  return gender === 'NON_SPORT' ? capitalize(ages) : `${categoryGenderLabels[gender]}, ${ages}`;
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function NoCategory({ slug }: { slug: string }) {
   return (

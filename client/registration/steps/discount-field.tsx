@@ -121,7 +121,7 @@ export function DiscountField({
             </InputGroup>
           </FieldFrame>
           {state.kind === 'failed' ? (
-            <Button mt="2" size="sm" variant="outline" borderColor="border.control" onClick={retry}>
+            <Button mt="2" size="sm" variant="outline" onClick={retry}>
               Reintentar
             </Button>
           ) : null}

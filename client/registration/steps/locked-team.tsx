@@ -21,7 +21,7 @@ export function LockedTeam({
       }
       event={event}
     >
-      <Button size="xl" variant="outline" borderColor="border.control" onClick={onBack}>
+      <Button size="xl" variant="outline" onClick={onBack}>
         Volver a la inscripción
       </Button>
     </WizardUnavailable>

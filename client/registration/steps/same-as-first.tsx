@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Wide } from '../../ui/field/field-grid';
 import { fieldId } from '../../ui/field/field-id';
 import { useFormLook } from '../../ui/field/form-look';
-import { whenDrawn } from '../../ui/layout/after-paint';
+import { whenDrawn } from '../../ui/layout/focus';
 import { canCopy, copiedParts, shortName, type CopiedPart, type MemberValues } from '../draft/draft';
 import type { StepValues } from './step-form';
 import { TextButton } from '../../ui/display/text-button';

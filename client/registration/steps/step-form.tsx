@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Form, useAppForm } from '../../ui/form/form';
 import { focusField } from '../../ui/form/error-summary';
 import { fieldId } from '../../ui/field/field-id';
-import { whenDrawn } from '../../ui/layout/after-paint';
+import { keepFocus, whenDrawn } from '../../ui/layout/focus';
 import type { RegistrationDraft, MemberValues } from '../draft/draft';
 import type { MemberError } from './server-fields';
 
@@ -56,7 +56,8 @@ export function StepForm({
     whenDrawn(find, () => focusField(first.field, STEP_FORM_ID));
   }, [errors, fields, form, member]);
 
-  useFocusKept(readOnly);
+  // Read-only fields lose the focus.
+  useEffect(keepFocus, []);
 
   return (
     <Form form={form} id={STEP_FORM_ID} onSubmit={onSubmit} discardable>
@@ -65,19 +66,4 @@ export function StepForm({
       </chakra.fieldset>
     </Form>
   );
-}
-
-/** Restores the focus that an element lost while it was disabled, unless the user moved it. */
-function useFocusKept(disabled: boolean): void {
-  const before = useRef<Element>(null);
-  useLayoutEffect(() => {
-    if (disabled) {
-      before.current = document.activeElement;
-      return;
-    }
-    const element = before.current;
-    before.current = null;
-    if (element instanceof HTMLElement && element.isConnected && document.activeElement === document.body)
-      element.focus({ preventScroll: true });
-  }, [disabled]);
 }

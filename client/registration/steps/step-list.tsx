@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { Link } from '../../base/navigation';
 import type { RegistrationDraft } from '../draft/draft';
 import { isReachable, memberSteps, placeSearch, tabSteps, type Place } from './steps';
+import { capitalize } from '../../base/format/format';
 
 type State = 'done' | 'current' | 'upcoming';
 
@@ -96,10 +97,8 @@ export function progressText({ member, step }: Place, teamSize: number): string 
   if (step === 'bienvenido') return teamSize > 1 ? 'Último paso del equipo' : 'Último paso';
   const at = memberSteps.findIndex(({ key }) => key === step);
   const ofSteps = `paso ${at + 1} de ${memberSteps.length}`;
-  return teamSize > 1 ? `Participante ${member + 1} de ${teamSize} · ${ofSteps}` : capital(ofSteps);
+  return teamSize > 1 ? `Participante ${member + 1} de ${teamSize} · ${ofSteps}` : capitalize(ofSteps);
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Completed share of each part of the progress bar: one per competitor, one for the payment. */
 function partsDone({ member, step }: Place, teamSize: number): number[] {

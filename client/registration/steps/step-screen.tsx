@@ -47,7 +47,7 @@ export function StepButtons({
   return (
     <Flex justify="space-between" gap="4" mt={{ base: '6', md: '9' }}>
       {onBack ? (
-        <Button type="button" variant="outline" size="xl" borderColor="border.control" bg="bg.panel" onClick={onBack}>
+        <Button type="button" variant="outline" size="xl" onClick={onBack}>
           <ArrowLeft size={18} strokeWidth={1.9} aria-hidden="true" />
           Atrás
         </Button>

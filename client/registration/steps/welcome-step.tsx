@@ -5,7 +5,6 @@ import { paths } from '../../base/paths';
 import { Notice } from '../../ui/feedback/notice';
 import type { GatewayKind } from '../../gql/enums';
 import type { Held_RegistrationFragment } from '../../gql/graphql';
-import { categoryName } from './category-choice';
 import { DiscountField } from './discount-field';
 import { GatewayPicker } from '../../checkout/gateway-picker';
 import { HoldNotice } from '../../checkout/hold-notice';
@@ -17,6 +16,7 @@ import { OrderBreakdown } from '../wizard/order-summary';
 import { TeamSummary } from '../wizard/team-summary';
 import type { Discount } from './use-discount';
 import type { Goods } from '../products/use-goods';
+import { categoryName } from '../../base/format/texts';
 
 /** Last step of the last competitor: the held seats, the team, and the payment. */
 export function WelcomeStep({
@@ -120,7 +120,7 @@ export function WelcomeStep({
       )}
       <Flex justify="space-between" mt={{ base: '6', md: '9' }} gap="4">
         {onBack ? (
-          <Button variant="outline" size="xl" borderColor="border.control" bg="bg.panel" onClick={onBack}>
+          <Button variant="outline" size="xl" onClick={onBack}>
             <ArrowLeft size={18} strokeWidth={1.9} aria-hidden="true" />
             Atrás
           </Button>

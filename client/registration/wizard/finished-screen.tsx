@@ -6,7 +6,7 @@ import { Link, useNavigate } from '../../base/navigation';
 import { paths } from '../../base/paths';
 import { ShopOfferDocument } from '../../gql/graphql';
 import { MetaButton } from '../../ui/display/ink-buttons';
-import { focusHeading } from '../../ui/layout/page-focus';
+import { focusHeading } from '../../ui/layout/focus';
 import { PageTitle } from '../../ui/layout/page-title';
 
 /** Milliseconds that the gift text stays before the competitor's page opens (spec, point 9). */

@@ -1,23 +1,9 @@
 import { Box, Flex, Grid, Text, chakra } from '@chakra-ui/react';
 import { Lock } from 'lucide-react';
 import { unmask, type Masked } from '../../base/network/fragment';
-import { Link } from '../../base/navigation';
 import { paths } from '../../base/paths';
 import type { TeamSummary_RegistrationFragment } from '../../gql/graphql';
-
-const EditLink = chakra(Link, {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    minW: '11',
-    minH: '11',
-    color: 'brand.fg',
-    fontWeight: '600',
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
-    flex: 'none',
-  },
-});
+import { TextLink } from '../../ui/display/text-link';
 
 /** The registered team as stored on the server, with links to correct it. */
 export function TeamSummary({
@@ -79,9 +65,18 @@ export function TeamSummary({
               Bloqueado mientras pagas
             </Flex>
           ) : (
-            <EditLink to={paths.correct(token, position)} aria-label={`Editar los datos de ${name} ${lastName}`}>
+            <TextLink
+              display="grid"
+              placeItems="center"
+              minW="11"
+              minH="11"
+              flex="none"
+              fontWeight="600"
+              to={paths.correct(token, position)}
+              aria-label={`Editar los datos de ${name} ${lastName}`}
+            >
               Editar
-            </EditLink>
+            </TextLink>
           )}
         </Flex>
       ))}

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from '../../base/navigation';
-import { focusHeading } from '../../ui/layout/page-focus';
+import { useHeadingFocus } from '../../ui/layout/focus';
 import type { RegistrationDraft } from '../draft/draft';
 import type { MemberError } from '../steps/server-fields';
 import {
@@ -49,13 +49,8 @@ export function useWizardLocation(draft: RegistrationDraft, errors: readonly Mem
     else void navigate(placeSearch(to), { replace: true });
   }
 
-  const here = placeSearch(place);
-  const before = useRef(here);
   const hasError = errors.some(({ member, field }) => member === place.member && stepOfField(field) === place.step);
-  useEffect(() => {
-    if (before.current !== here && !hasError) focusHeading();
-    before.current = here;
-  }, [here, hasError]);
+  useHeadingFocus(placeSearch(place), () => !hasError);
 
   return { place, named, go, back, fixing: arrived?.fixing === true };
 }

@@ -4,7 +4,7 @@ import { formatMoney } from '../../base/format/format';
 import type { Held_RegistrationFragment } from '../../gql/graphql';
 import { confirm, showDialog } from '../../ui/dialog/dialogs';
 import { focusField } from '../../ui/form/error-summary';
-import { focusHeading } from '../../ui/layout/page-focus';
+import { focusHeading } from '../../ui/layout/focus';
 import { announceRegistered } from './announce-registered';
 import type { BroughtData } from '../lookup/bring-data';
 import { emptyDraft, isBlank, type RegistrationDraft } from '../draft/draft';

@@ -1,9 +1,9 @@
-import { Box, Button, Container, Text, chakra } from '@chakra-ui/react';
+import { Box, Button, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from '../../base/navigation';
 import { formatLongDate } from '../../base/format/format';
 import { paths } from '../../base/paths';
-import { Logo } from '../../ui/media/logo';
+import { SlimHeader } from '../../ui/layout/slim-header';
 
 /** Header of the wizard: the event, the storage state of the draft, and the exit. */
 export function WizardHeader({
@@ -17,39 +17,27 @@ export function WizardHeader({
   leave: string | null;
 }) {
   return (
-    <chakra.header bg="bg.panel" borderBottomWidth="1px" borderColor="border">
-      <Container
-        maxW="1200px"
-        px={{ base: '4', md: '10' }}
-        h={{ base: '56px', md: '64px' }}
-        display="flex"
-        alignItems="center"
-        gap={{ base: '3', md: '5' }}
-      >
-        <Link to={paths.events} aria-label="Dorsal, inicio">
-          <Logo />
-        </Link>
-        <Box minW="0" flex="1" lineHeight="1.3" pl={{ md: '5' }} borderLeftWidth={{ md: '1px' }} borderColor="border">
-          <Text fontWeight="600" fontSize={{ base: 'sm', md: '15px' }} truncate>
-            {event.name}
-          </Text>
-          <Text textStyle="caption" color="fg.muted" hideBelow="md">
-            {formatLongDate(event.startsAt)}
-          </Text>
-          <Box
-            hideFrom="md"
-            css={{ '& [role=status]': { fontSize: 'xs', minHeight: '4' }, '& span': { truncate: true } }}
-          >
-            {status}
-          </Box>
+    <SlimHeader>
+      <Box minW="0" flex="1" lineHeight="1.3" pl={{ md: '5' }} borderLeftWidth={{ md: '1px' }} borderColor="border">
+        <Text fontWeight="600" fontSize={{ base: 'sm', md: '15px' }} truncate>
+          {event.name}
+        </Text>
+        <Text textStyle="caption" color="fg.muted" hideBelow="md">
+          {formatLongDate(event.startsAt)}
+        </Text>
+        <Box
+          hideFrom="md"
+          css={{ '& [role=status]': { fontSize: 'xs', minHeight: '4' }, '& span': { truncate: true } }}
+        >
+          {status}
         </Box>
-        <Box hideBelow="md">{status}</Box>
-        {leave === null ? null : (
-          <Button asChild variant="outline" borderColor="border.control" size="sm" hideBelow="md">
-            <Link to={paths.event(event.slug)}>{leave}</Link>
-          </Button>
-        )}
-      </Container>
-    </chakra.header>
+      </Box>
+      <Box hideBelow="md">{status}</Box>
+      {leave === null ? null : (
+        <Button asChild variant="outline" size="sm" hideBelow="md">
+          <Link to={paths.event(event.slug)}>{leave}</Link>
+        </Button>
+      )}
+    </SlimHeader>
   );
 }

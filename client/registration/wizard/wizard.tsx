@@ -2,7 +2,7 @@ import { Link as ChakraLink, Text } from '@chakra-ui/react';
 import { Info, Lock } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link, Navigate } from '../../base/navigation';
-import { formatNumber } from '../../base/format/format';
+import { formatCount } from '../../base/format/format';
 import { paths } from '../../base/paths';
 import { LeaveToGateway } from '../../checkout/leave-to-gateway';
 import { useConfirmBeforePaying } from '../../checkout/pay-again';
@@ -159,8 +159,7 @@ export function Wizard({
           {held ? null : (
             <Notice tone="info" icon={Info}>
               Tu cupo se reserva al terminar el paso Contacto{teamSize > 1 ? ' del último participante' : ''}. Hoy{' '}
-              {event.seatsLeft === 1 ? 'queda' : 'quedan'}{' '}
-              <b>{`${formatNumber(event.seatsLeft)} ${event.seatsLeft === 1 ? 'cupo' : 'cupos'}`}</b>.
+              {event.seatsLeft === 1 ? 'queda' : 'quedan'} <b>{formatCount(event.seatsLeft, 'cupo', 'cupos')}</b>.
             </Notice>
           )}
         </OrderSummary>

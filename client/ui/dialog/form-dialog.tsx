@@ -1,10 +1,11 @@
-import { Button, Dialog, Grid, Portal, chakra } from '@chakra-ui/react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Button, Dialog, Grid, chakra } from '@chakra-ui/react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { confirm } from './dialogs';
+import { keepFocus } from '../layout/focus';
 import { Form } from '../form/form';
-import { sheet } from './sheet';
 import { useServerErrors } from '../form/use-server-errors';
+import { DialogFrame } from './dialog-frame';
 
 /**
  * Form in a dialog, on phones a sheet from below. It is open while it is rendered. Typed text is discarded only after a
@@ -43,7 +44,7 @@ export function FormDialog<T extends FieldValues>({
   const [busy, setBusy] = useState(false);
   const showErrors = useServerErrors(form, fieldOf);
   const { isDirty } = form.formState;
-  useFocusBack(busy);
+  useEffect(keepFocus, []);
 
   async function submit(values: T) {
     setBusy(true);
@@ -71,72 +72,31 @@ export function FormDialog<T extends FieldValues>({
   }
 
   return (
-    <Dialog.Root
-      open
-      placement={{ base: 'bottom', sm: 'center' }}
-      size={size}
-      closeOnInteractOutside={false}
-      onOpenChange={({ open }) => !open && void close()}
-    >
-      <Portal>
-        <Dialog.Backdrop bg="rgba(12, 16, 24, 0.6)" />
-        <Dialog.Positioner>
-          <Dialog.Content {...sheet} rounded="l3" shadow="lg" bg="bg.panel">
-            <Dialog.Header>
-              <Dialog.Title textStyle="section">{title}</Dialog.Title>
-            </Dialog.Header>
-            {/* Title and buttons stay visible; the fields between them scroll. */}
-            <Dialog.Body
-              overflowY="auto"
-              pt="2"
-              // The focus trap moves the focus from the last control to the first without scrolling.
-              onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
-            >
-              <Form form={form} onSubmit={submit} size="md" id={formId}>
-                <chakra.fieldset disabled={busy} minW="0">
-                  <Grid templateColumns="minmax(0, 1fr)" gap="4.5">
-                    {children}
-                  </Grid>
-                </chakra.fieldset>
-              </Form>
-            </Dialog.Body>
-            <Dialog.Footer borderTopWidth="1px" borderColor="border" pt="4">
-              {extra}
-              <Button
-                variant="outline"
-                color="fg"
-                borderColor="border.control"
-                disabled={busy}
-                onClick={() => void close()}
-              >
-                Cancelar
-              </Button>
-              <Button type="submit" form={formId} loading={busy}>
-                {submitLabel}
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <DialogFrame title={title} size={size} onClose={() => void close()}>
+      {/* Title and buttons stay visible; the fields between them scroll. */}
+      <Dialog.Body
+        overflowY="auto"
+        pt="2"
+        // The focus trap moves the focus from the last control to the first without scrolling.
+        onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
+      >
+        <Form form={form} onSubmit={submit} size="md" id={formId}>
+          <chakra.fieldset disabled={busy} minW="0">
+            <Grid templateColumns="minmax(0, 1fr)" gap="4.5">
+              {children}
+            </Grid>
+          </chakra.fieldset>
+        </Form>
+      </Dialog.Body>
+      <Dialog.Footer borderTopWidth="1px" borderColor="border" pt="4">
+        {extra}
+        <Button variant="outline" disabled={busy} onClick={() => void close()}>
+          Cancelar
+        </Button>
+        <Button type="submit" form={formId} loading={busy}>
+          {submitLabel}
+        </Button>
+      </Dialog.Footer>
+    </DialogFrame>
   );
-}
-
-/** Returns the focus to a field that lost it because it was disabled while busy. */
-function useFocusBack(busy: boolean): void {
-  const focused = useRef<Element | null>(null);
-  useEffect(() => {
-    if (!busy) return;
-    const previous = focused.current;
-    return () => {
-      if (document.activeElement === document.body && previous instanceof HTMLElement) previous.focus();
-    };
-  }, [busy]);
-  useEffect(() => {
-    const remember = () => {
-      focused.current = document.activeElement;
-    };
-    document.addEventListener('focusin', remember);
-    return () => document.removeEventListener('focusin', remember);
-  }, []);
 }

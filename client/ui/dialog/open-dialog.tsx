@@ -1,4 +1,4 @@
-import { Box, Button, Dialog, Flex, Input, Portal, Text } from '@chakra-ui/react';
+import { Box, Button, Dialog, Flex, Input, Text } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { DialogTheme } from '../../base/theme/dialog-theme';
@@ -6,7 +6,7 @@ import { Link } from '../../base/navigation';
 import { errorTexts } from '../../base/format/texts';
 import { Boundary } from '../feedback/boundary';
 import { currentDialog, showDialog, type OpenDialog as Opened, type ServerDialog } from './dialogs';
-import { sheet } from './sheet';
+import { DialogFrame } from './dialog-frame';
 
 const icons = {
   success: { Icon: CircleCheck, color: 'fg.success', bg: 'bg.success' },
@@ -208,30 +208,21 @@ function DialogWindow({ dialog }: { dialog: Opened }) {
   const [busy, setBusy] = useState(false);
   return (
     <DialogTheme>
-      <Dialog.Root
-        open
+      <DialogFrame
+        header={null}
         role="alertdialog"
-        placement={{ base: 'bottom', sm: 'center' }}
         size="sm"
-        closeOnInteractOutside={false}
         restoreFocus={false}
         initialFocusEl={dialog.kind === 'confirm' ? () => cancelRef.current : undefined}
         closeOnEscape={!busy}
-        onOpenChange={({ open }) => !open && !busy && dialog.close(false)}
+        onClose={() => !busy && dialog.close(false)}
       >
-        <Portal>
-          <Dialog.Backdrop bg="rgba(12, 16, 24, 0.6)" />
-          <Dialog.Positioner>
-            <Dialog.Content {...sheet} rounded="l3" shadow="lg" bg="bg.panel">
-              {dialog.kind === 'message' ? (
-                <Message dialog={dialog} />
-              ) : (
-                <Confirmation dialog={dialog} cancelRef={cancelRef} busy={busy} onBusy={setBusy} />
-              )}
-            </Dialog.Content>
-          </Dialog.Positioner>
-        </Portal>
-      </Dialog.Root>
+        {dialog.kind === 'message' ? (
+          <Message dialog={dialog} />
+        ) : (
+          <Confirmation dialog={dialog} cancelRef={cancelRef} busy={busy} onBusy={setBusy} />
+        )}
+      </DialogFrame>
     </DialogTheme>
   );
 }

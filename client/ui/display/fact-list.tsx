@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, type BoxProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 /** List of labelled facts, in two or three columns if there is room. */
@@ -16,9 +16,9 @@ export function FactList({ columns = 2, children }: { columns?: 1 | 2 | 3; child
 }
 
 /** Fact of a `FactList`. */
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+export function Fact({ label, children, ...box }: BoxProps & { label: string }) {
   return (
-    <Box minW="0">
+    <Box minW="0" {...box}>
       <chakra.dt textStyle="caption" color="fg.muted">
         {label}
       </chakra.dt>

@@ -36,15 +36,7 @@ export function ErrorPanel({
           </Text>
         ) : null}
         {onRetry ? (
-          <Button
-            mt="4"
-            variant="outline"
-            borderColor="border.control"
-            bg="bg.panel"
-            loading={retrying}
-            loadingText="Reintentando"
-            onClick={onRetry}
-          >
+          <Button mt="4" variant="outline" loading={retrying} loadingText="Reintentando" onClick={onRetry}>
             Reintentar
           </Button>
         ) : null}

@@ -1,5 +1,6 @@
-import { Flex, chakra } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import type { FieldValues } from 'react-hook-form';
+import { ChoiceTile } from './choice-tile';
 import { GroupFrame } from './field-frame';
 import type { Option } from './select-field';
 import { useField, type FieldProps } from './use-field';
@@ -19,19 +20,18 @@ export function ChoiceChipsField<T extends FieldValues = FieldValues>({
   }
 
   return (
-    <GroupFrame
-      id={field.id}
-      label={props.label}
-      help={props.help}
-      error={field.error}
-      optional={props.optional}
-      disabled={props.disabled}
-    >
+    <GroupFrame {...field.frame}>
       <Flex gap="2" wrap="wrap" clear="left">
         {options.map(({ value, label, disabled }) => (
-          <chakra.label
+          <ChoiceTile
             key={value}
-            position="relative"
+            type="checkbox"
+            name={field.name}
+            value={value}
+            checked={chosen.has(value)}
+            disabled={disabled}
+            onChoose={(on) => toggle(value, on)}
+            onBlur={field.onBlur}
             display="inline-flex"
             alignItems="center"
             minH="10"
@@ -41,34 +41,10 @@ export function ChoiceChipsField<T extends FieldValues = FieldValues>({
             borderColor={field.error ? 'border.error' : 'border.control'}
             bg="bg.panel"
             fontWeight="500"
-            cursor={disabled ? 'not-allowed' : 'pointer'}
             _hover={{ borderColor: 'fg.muted' }}
-            css={{
-              '&:has(input:checked)': {
-                bg: 'brand.subtle',
-                borderColor: 'brand.solid',
-                color: 'brand.fg',
-                boxShadow: 'inset 0 0 0 1px {colors.brand.solid}',
-              },
-              '&:has(input:focus-visible)': { outline: '3px solid {colors.brand.focusRing}', outlineOffset: '2px' },
-            }}
           >
-            <chakra.input
-              type="checkbox"
-              name={field.name}
-              value={value}
-              checked={chosen.has(value)}
-              disabled={disabled}
-              onChange={(event) => toggle(value, event.target.checked)}
-              onBlur={field.onBlur}
-              position="absolute"
-              inset="0"
-              boxSize="full"
-              opacity="0"
-              cursor="inherit"
-            />
             {label}
-          </chakra.label>
+          </ChoiceTile>
         ))}
       </Flex>
     </GroupFrame>

@@ -76,14 +76,7 @@ export function ComboboxField<T extends FieldValues = FieldValues>({
   if (displayed.value !== value) setDisplayed({ value, remounts: displayed.remounts + 1 });
 
   return (
-    <FieldFrame
-      id={field.id}
-      label={props.label}
-      help={props.help}
-      error={field.error}
-      optional={props.optional}
-      disabled={props.disabled}
-    >
+    <FieldFrame {...field.frame}>
       <Combobox.Root
         key={`${displayed.remounts}:${options.length > 0}`}
         ids={{ input: field.id }}

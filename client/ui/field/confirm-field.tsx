@@ -65,14 +65,7 @@ export function ConfirmField<T extends FieldValues = FieldValues>({
     field.touched && value !== '' && source !== '' && !matches && !field.error ? message(source, value) : undefined;
 
   return (
-    <FieldFrame
-      id={field.id}
-      label={props.label}
-      help={props.help}
-      error={matches ? undefined : (field.error ?? stale)}
-      optional={props.optional}
-      disabled={props.disabled}
-    >
+    <FieldFrame {...field.frame} error={matches ? undefined : (field.error ?? stale)}>
       <Group attached={phone && !abroad} w="full">
         {phone && !abroad ? (
           <InputAddon

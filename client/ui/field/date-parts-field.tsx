@@ -68,14 +68,7 @@ export function DatePartsField<T extends FieldValues = FieldValues>({
   const date = completeDate(field.value);
   const confirmation = date && confirm ? confirm(date) : null;
   return (
-    <GroupFrame
-      id={field.id}
-      label={props.label}
-      help={props.help}
-      error={field.error}
-      optional={props.optional}
-      disabled={props.disabled}
-    >
+    <GroupFrame {...field.frame}>
       <Flex ref={group} gap="3" onBlur={leave}>
         {parts.map((part, index) => (
           <chakra.label key={part.key} w={part.width} textStyle="caption" color="fg.muted">

@@ -20,14 +20,7 @@ export function DateTimeField<T extends FieldValues = FieldValues>({
     return max !== undefined && value > max ? 'La fecha es posterior a la permitida.' : true;
   });
   return (
-    <FieldFrame
-      id={field.id}
-      label={props.label}
-      help={props.help}
-      error={field.error}
-      optional={props.optional}
-      disabled={props.disabled}
-    >
+    <FieldFrame {...field.frame}>
       <Input
         type={type}
         min={min}

@@ -30,14 +30,7 @@ export function DocumentField<T extends FieldValues = FieldValues>({
     write: (value) => (/\D/.test(value ?? '') ? value : formatDocument(value ?? '')),
   });
   return (
-    <FieldFrame
-      id={field.id}
-      label={props.label}
-      help={props.help}
-      error={field.error}
-      optional={props.optional}
-      disabled={props.disabled}
-    >
+    <FieldFrame {...field.frame}>
       <InputGroup endElement={searching ? <Spinner size="sm" role="status" aria-label="Buscando" /> : undefined}>
         <Input
           ref={field.ref}

@@ -1,5 +1,6 @@
 import type { Option } from './select-field';
 import { sameValue } from '../form/merge-values';
+import { formatList } from '../../base/format/format';
 
 /** Control of a plain field. Forms write other controls by hand. */
 export type Control =
@@ -116,5 +117,5 @@ export function changedText(list: FieldNames, changed: readonly string[], otherw
     const field = list[name];
     return field ? (field.changed ?? asWord(field.label)) : name;
   });
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} y ${names.at(-1)}` : (names[0] ?? otherwise);
+  return formatList(names) || otherwise;
 }

@@ -50,14 +50,7 @@ function WholeField<T extends FieldValues>({
     isRead: (value) => !Number.isNaN(value),
   });
   return (
-    <FieldFrame
-      id={field.id}
-      label={props.label}
-      help={props.help}
-      error={field.error}
-      optional={props.optional}
-      disabled={props.disabled}
-    >
+    <FieldFrame {...field.frame}>
       <InputGroup startElement={sign}>
         <Input
           ref={field.ref}

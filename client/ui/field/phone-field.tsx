@@ -34,14 +34,7 @@ export function PhoneField<T extends FieldValues = FieldValues>({
   }
 
   return (
-    <FieldFrame
-      id={field.id}
-      label={props.label}
-      help={props.help}
-      error={field.error}
-      optional={props.optional}
-      disabled={props.disabled}
-    >
+    <FieldFrame {...field.frame}>
       <Group attached w="full">
         {abroad ? null : (
           <InputAddon

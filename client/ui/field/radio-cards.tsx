@@ -1,6 +1,7 @@
-import { Box, Grid, chakra, type GridProps } from '@chakra-ui/react';
+import { Box, Grid, type GridProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { ChoiceTile } from './choice-tile';
 import { GroupFrame } from './field-frame';
 import { useField, type FieldProps } from './use-field';
 
@@ -44,9 +45,17 @@ export function RadioCards({
       w="full"
     >
       {options.map((option) => (
-        <chakra.label
+        <ChoiceTile
           key={option.value}
-          position="relative"
+          name={name}
+          value={option.value}
+          checked={value === option.value}
+          disabled={option.disabled}
+          look="card"
+          showControl={showRadio}
+          describedBy={describedBy}
+          onChoose={() => onChange(option.value)}
+          onBlur={onBlur}
           display="flex"
           alignItems="center"
           gap="3"
@@ -57,32 +66,9 @@ export function RadioCards({
           borderWidth="1px"
           borderColor={invalid ? 'border.error' : 'border.control'}
           bg="bg.panel"
-          cursor={option.disabled ? 'not-allowed' : 'pointer'}
           color={option.disabled ? 'fg.subtle' : 'fg'}
           _hover={option.disabled ? undefined : { borderColor: 'fg.muted' }}
-          css={{
-            '&:has(input:checked)': {
-              bg: 'brand.subtle',
-              borderColor: 'brand.solid',
-              boxShadow: 'inset 0 0 0 1px {colors.brand.solid}',
-            },
-            '&:has(input:focus-visible)': { outline: '3px solid {colors.brand.focusRing}', outlineOffset: '2px' },
-          }}
         >
-          <chakra.input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={value === option.value}
-            disabled={option.disabled}
-            aria-describedby={describedBy}
-            onChange={() => onChange(option.value)}
-            onBlur={onBlur}
-            flex="none"
-            boxSize="5"
-            accentColor="{colors.brand.solid}"
-            {...(showRadio ? {} : { position: 'absolute', opacity: '0', inset: '0', boxSize: 'full' })}
-          />
           <Box flex="1" minW="0" lineHeight="1.35">
             <Box fontWeight="500">{option.label}</Box>
             {option.description ? (
@@ -97,7 +83,7 @@ export function RadioCards({
             ) : null}
           </Box>
           {option.aside}
-        </chakra.label>
+        </ChoiceTile>
       ))}
     </Grid>
   );
@@ -112,14 +98,7 @@ export function RadioCardsField<T extends FieldValues = FieldValues>({
 }: FieldProps<T> & { options: readonly CardOption[]; columns?: GridProps['templateColumns']; showRadio?: boolean }) {
   const field = useField<string, T>(props);
   return (
-    <GroupFrame
-      id={field.id}
-      label={props.label}
-      help={props.help}
-      error={field.error}
-      optional={props.optional}
-      disabled={props.disabled}
-    >
+    <GroupFrame {...field.frame}>
       <RadioCards
         name={field.name}
         options={options}

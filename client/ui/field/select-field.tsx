@@ -20,14 +20,7 @@ export function SelectField<T extends FieldValues = FieldValues>({
   const { size } = useFormLook();
   const field = useField<string, T>(props);
   return (
-    <FieldFrame
-      id={field.id}
-      label={props.label}
-      help={props.help}
-      error={field.error}
-      optional={props.optional}
-      disabled={props.disabled}
-    >
+    <FieldFrame {...field.frame}>
       <NativeSelect.Root size={size}>
         <NativeSelect.Field
           ref={field.ref}

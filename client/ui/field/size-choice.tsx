@@ -1,4 +1,5 @@
-import { Text, chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { Text, type HTMLChakraProps } from '@chakra-ui/react';
+import { ChoiceTile } from './choice-tile';
 
 /** Number of units from which on a size is shown as running out. */
 const LOW_STOCK = 3;
@@ -15,7 +16,7 @@ export function SizeChoice({
   checked,
   onChoose,
   ...box
-}: Omit<HTMLChakraProps<'label'>, 'children'> & {
+}: Omit<HTMLChakraProps<'label'>, 'children' | 'onBlur'> & {
   /** Name of the radio group. */
   name: string;
   id: string;
@@ -27,7 +28,13 @@ export function SizeChoice({
   const soldOut = left === 0;
   const isLow = !soldOut && left <= LOW_STOCK;
   return (
-    <chakra.label
+    <ChoiceTile
+      name={name}
+      value={id}
+      checked={checked}
+      soldOut={soldOut}
+      look="ink"
+      onChoose={onChoose}
       display="grid"
       placeItems="center"
       alignContent="center"
@@ -38,36 +45,9 @@ export function SizeChoice({
       bg={soldOut ? 'bg.muted' : 'bg.panel'}
       color={soldOut ? 'fg.subtle' : 'fg'}
       lineHeight="1.25"
-      css={{
-        '&:has(input:checked)': {
-          bg: 'bg.ink',
-          borderColor: 'bg.ink',
-          color: 'fg.onInk',
-          '& [data-left]': { color: 'fg.onInkMuted' },
-        },
-        '&:has(input:focus-visible)': { outline: '3px solid {colors.brand.focusRing}', outlineOffset: '2px' },
-      }}
       {...box}
       {...(soldOut ? { borderColor: 'border.emphasized' } : {})}
-      position="relative"
-      cursor={soldOut ? 'not-allowed' : 'pointer'}
     >
-      {/* Focusable even if sold out, so that screen readers can read it. */}
-      <chakra.input
-        type="radio"
-        name={name}
-        value={id}
-        checked={checked}
-        aria-disabled={soldOut || undefined}
-        onChange={() => {
-          if (!soldOut) onChoose();
-        }}
-        position="absolute"
-        inset="0"
-        boxSize="full"
-        opacity="0"
-        cursor="inherit"
-      />
       <Text
         as="span"
         fontFamily="heading"
@@ -88,6 +68,6 @@ export function SizeChoice({
       >
         {leftText(left)}
       </Text>
-    </chakra.label>
+    </ChoiceTile>
   );
 }

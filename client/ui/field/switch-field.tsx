@@ -38,14 +38,7 @@ export function CheckboxField<T extends FieldValues = FieldValues>({
 }: FieldProps<T> & { children: ReactNode }) {
   const field = useField<boolean, T>(props);
   return (
-    <FieldFrame
-      id={field.id}
-      label={props.label}
-      help={props.help}
-      error={field.error}
-      optional={props.optional}
-      disabled={props.disabled}
-    >
+    <FieldFrame {...field.frame}>
       <Checkbox.Root
         ids={{ hiddenInput: field.id }}
         checked={field.value ?? false}

@@ -54,14 +54,7 @@ export function TextField<T extends FieldValues = FieldValues>({
   };
 
   return (
-    <FieldFrame
-      id={field.id}
-      label={props.label}
-      help={props.help}
-      error={field.error}
-      optional={props.optionalMark ?? props.optional}
-      disabled={props.disabled}
-    >
+    <FieldFrame {...field.frame} optional={props.optionalMark ?? props.optional}>
       {rows ? (
         <Textarea {...shared} rows={rows} size={size === 'xl' ? 'xl' : size} />
       ) : (

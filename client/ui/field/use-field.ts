@@ -61,8 +61,11 @@ export function useField<V, T extends FieldValues = FieldValues>(
     rules: rules as Omit<RegisterOptions<T>, 'valueAsNumber' | 'valueAsDate' | 'setValueAs' | 'disabled'>,
   });
 
+  const error = fieldState.error?.message;
   return {
     id,
+    /** Props of the field's frame. */
+    frame: { id, label, help: props.help, error, optional, disabled: props.disabled },
     name: field.name as string,
     ref: field.ref,
     value: field.value as V,
@@ -71,7 +74,7 @@ export function useField<V, T extends FieldValues = FieldValues>(
       (props.onValueChange as ((value: V) => void) | undefined)?.(value);
     },
     onBlur: field.onBlur,
-    error: fieldState.error?.message,
+    error,
     touched: fieldState.isTouched,
   };
 }

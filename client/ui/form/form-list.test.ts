@@ -16,7 +16,6 @@ const discardable: Record<string, string> = {
 /** Files with a form or form dialog. A new form must be added here, or above if it needs no guard. */
 const guarded = [
   'api-keys/create-api-key-dialog.tsx',
-  'categories/category-dialog.tsx',
   'certificates/mailings/address-dialog.tsx',
   'certificates/mailings/files-step.tsx',
   'certificates/mailings/reschedule-dialog.tsx',
@@ -28,8 +27,8 @@ const guarded = [
   'coupons/key-form-dialog.tsx',
   'events/form/event-form.tsx',
   'events/form/sponsors-editor.tsx',
+  'events/office/event-rows.tsx',
   'events/webhooks/webhook-form-dialog.tsx',
-  'kits/kit-dialog.tsx',
   'orders/resend-confirmation.tsx',
   'payments/decision-dialog.tsx',
   'payments/gateway-card.tsx',

@@ -88,15 +88,7 @@ export function AddRowButton({
   ref?: Ref<HTMLButtonElement>;
 }) {
   return (
-    <Button
-      ref={ref}
-      alignSelf="start"
-      variant="outline"
-      color="fg"
-      bg="bg.panel"
-      borderColor="border.control"
-      onClick={onClick}
-    >
+    <Button ref={ref} alignSelf="start" variant="outline" onClick={onClick}>
       <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
       {children}
     </Button>

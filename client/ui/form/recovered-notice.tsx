@@ -56,14 +56,7 @@ export function RecoveredNotice({
           </Text>
         ) : null}
       </Box>
-      <Button
-        variant="outline"
-        size="sm"
-        bg="bg.panel"
-        color="fg"
-        borderColor="border.control"
-        onClick={() => void discard()}
-      >
+      <Button variant="outline" size="sm" onClick={() => void discard()}>
         Descartar
       </Button>
     </Flex>

@@ -36,14 +36,7 @@ export function SaveBar({
       <Text hideBelow="md" flex="1" color="fg.muted" fontSize="13px">
         {said}
       </Text>
-      <Button
-        asChild
-        variant="outline"
-        size={{ base: 'lg', md: 'md' }}
-        color="fg"
-        bg="bg.panel"
-        borderColor="border.control"
-      >
+      <Button asChild variant="outline" size={{ base: 'lg', md: 'md' }}>
         <Link to={cancelTo}>Cancelar</Link>
       </Button>
       <Button

@@ -24,3 +24,7 @@ export interface Column<Row> {
   /** Whether only screen readers read the header, as of an actions column. */
   hideHeader?: boolean;
 }
+
+/** Returns the last column with buttons of the row; no column if `cell` is false or undefined. */
+export const actionsColumn = <Row>(cell: Column<Row>['cell'] | false | undefined): Column<Row>[] =>
+  cell ? [{ key: 'actions', header: 'Acciones', hideHeader: true, align: 'end', card: 'actions', cell }] : [];

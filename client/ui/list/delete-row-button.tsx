@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 /** Delete button of a row. `what` completes its accessible name: "Eliminar 10K Abierta". */
 export function DeleteRowButton({ what, ...button }: ButtonProps & { what: string }) {
   return (
-    <Button variant="outline" size="sm" bg="bg.panel" aria-label={`Eliminar ${what}`} {...button}>
+    <Button variant="outline" size="sm" aria-label={`Eliminar ${what}`} {...button}>
       <Trash2 size={16} strokeWidth={1.9} aria-hidden="true" />
       Eliminar
     </Button>

@@ -1,10 +1,11 @@
-import { Box, Button, Dialog, Flex, Portal, Progress, Text } from '@chakra-ui/react';
+import { Box, Button, Dialog, Flex, Progress, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { DownloadFailed, downloadFile, type DownloadProgress } from '../../base/network/download-file';
 import { formatNumber } from '../../base/format/format';
 import { percentOf } from '../../base/format/percent';
 import { errorTexts } from '../../base/format/texts';
 import { toast } from '../feedback/toasts';
+import { DialogFrame } from '../dialog/dialog-frame';
 
 /** Downloads a file while it is open: progress bar, 'Cancelar', and 'Reintentar' after a failure. */
 export default function ExportDialog({
@@ -52,31 +53,15 @@ export default function ExportDialog({
   }
 
   return (
-    <Dialog.Root
-      open
-      placement={{ base: 'bottom', sm: 'center' }}
-      size="sm"
-      closeOnInteractOutside={false}
-      onOpenChange={({ open }) => !open && onClose()}
-    >
-      <Portal>
-        <Dialog.Backdrop bg="rgba(12, 16, 24, 0.6)" />
-        <Dialog.Positioner>
-          <Dialog.Content rounded="l3" shadow="lg" bg="bg.panel">
-            <Dialog.Header>
-              <Dialog.Title textStyle="section">{failure ? 'No pudimos exportar' : `Exportando ${what}`}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>{failure ? <Failure reason={failure} /> : <Bar {...progress} what={what} />}</Dialog.Body>
-            <Dialog.Footer>
-              <Button variant="outline" onClick={onClose}>
-                {failure ? 'Cerrar' : 'Cancelar'}
-              </Button>
-              {failure ? <Button onClick={retry}>Reintentar</Button> : null}
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <DialogFrame title={failure ? 'No pudimos exportar' : `Exportando ${what}`} size="sm" onClose={onClose}>
+      <Dialog.Body>{failure ? <Failure reason={failure} /> : <Bar {...progress} what={what} />}</Dialog.Body>
+      <Dialog.Footer>
+        <Button variant="outline" onClick={onClose}>
+          {failure ? 'Cerrar' : 'Cancelar'}
+        </Button>
+        {failure ? <Button onClick={retry}>Reintentar</Button> : null}
+      </Dialog.Footer>
+    </DialogFrame>
   );
 }
 

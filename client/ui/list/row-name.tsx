@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../base/navigation';
 import { breakBeforeAt } from '../display/break-before-at';
 import type { Column } from './column';
+import { NotDeleted } from './not-deleted';
 
 const NameLink = chakra(Link, {
   base: {
@@ -22,15 +23,15 @@ export function RowName({
   to,
   below,
   media,
-  mark,
+  refused = false,
 }: {
   name: string;
   to?: string;
   below?: string;
   /** Content before the name, such as initials or a small image. */
   media?: ReactNode;
-  /** Content after the name, such as `NotDeleted`. */
-  mark?: ReactNode;
+  /** Whether the deletion of the row was refused. */
+  refused?: boolean;
 }) {
   return (
     <Flex gap="3" align="center" minW={{ base: '0', md: '150px' }}>
@@ -44,7 +45,7 @@ export function RowName({
               {name}
             </Text>
           )}
-          {mark}
+          {refused ? <NotDeleted /> : null}
         </Flex>
         {below ? (
           <Text

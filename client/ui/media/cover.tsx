@@ -17,11 +17,12 @@ interface Focus {
 
 /**
  * Cover of an event, filling its box: AVIF or WebP on its average color; a drawing from the slug if there is no image
- * or it fails to load. Decorative (the name is next to it). `closed` greys it out; `priority` is for the image that is
+ * or it fails to load. Decorative (the name is next to it) without `alt`. `closed` greys it out; `priority` is for the image that is
  * visible first.
  */
 export function Cover({
   image: masked,
+  alt = '',
   slug,
   sport = true,
   focus,
@@ -32,6 +33,7 @@ export function Cover({
   ...box
 }: BoxProps & {
   image: Masked<Cover_ImageFragment> | null | undefined;
+  alt?: string;
   slug: string;
   /** False draws the pattern of non-sport events. */
   sport?: boolean;
@@ -68,7 +70,7 @@ export function Cover({
           {image.webpSrcSet ? <source type="image/webp" srcSet={image.webpSrcSet} sizes={sizes} /> : null}
           <img
             src={image.url}
-            alt=""
+            alt={alt}
             style={position ? { objectPosition: position } : undefined}
             width={image.width ?? undefined}
             height={image.height ?? undefined}

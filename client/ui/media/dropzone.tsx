@@ -1,8 +1,9 @@
 import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react';
 import { ImageUp } from 'lucide-react';
 import { FileDrop } from './file-drop';
-import { acceptAttribute, listOf } from './image-field';
+import { acceptAttribute } from './image-field';
 import { MOST_IMAGES, galleryKinds, type RefusedFile } from './image-list';
+import { formatList } from '../../base/format/format';
 
 /** Drop target for images, with a button, the allowed kinds and the reasons why files were refused. */
 export function Dropzone({
@@ -60,7 +61,7 @@ export function Dropzone({
               </Flex>
             )}
             <Text textStyle="caption" color="fg.muted">
-              {count} de {MOST_IMAGES} imágenes · {listOf(galleryKinds)}, máximo 10 MB cada una
+              {count} de {MOST_IMAGES} imágenes · {formatList(galleryKinds, 'o')}, máximo 10 MB cada una
             </Text>
           </>
         )}

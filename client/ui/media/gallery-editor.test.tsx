@@ -10,7 +10,7 @@ import type { Cover_ImageFragment } from '../../gql/graphql';
 import { DialogHost } from '../dialog/dialog-host';
 import { GalleryEditor } from './gallery-editor';
 import type { StoredPicture } from './image-list';
-import type { GalleryStore } from './use-image-list';
+import { uploadEach, type ImageStore } from './use-image-list';
 
 const stored = (id: string, alt = `Foto ${id}`): StoredPicture => ({
   id,
@@ -32,6 +32,8 @@ const picked = (name: string, bytes = 1) => {
   return file;
 };
 
+type GalleryStore = Required<Omit<ImageStore, 'add'>> & { add: Parameters<typeof uploadEach>[0] };
+
 /** Returns a store that accepts everything, except for `overrides`. */
 function aStore(overrides: Partial<GalleryStore> = {}) {
   let next = 100;
@@ -49,7 +51,7 @@ function aStore(overrides: Partial<GalleryStore> = {}) {
 function show(pictures: StoredPicture[], store: GalleryStore) {
   const element = (
     <>
-      <GalleryEditor stored={pictures} store={store} />
+      <GalleryEditor stored={pictures} store={{ ...store, add: uploadEach(store.add) }} />
       <DialogHost />
     </>
   );

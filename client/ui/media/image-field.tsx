@@ -5,6 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import { GroupFrame } from '../field/field-frame';
 import { useObjectUrl } from './object-url';
 import { useField, type FieldProps } from '../field/use-field';
+import { formatList } from '../../base/format/format';
 
 const MAX_BYTES = 10 * 1024 * 1024;
 
@@ -21,7 +22,7 @@ export type ImageKind = keyof typeof kinds;
 /** Returns the problem with a file, or true if it can be uploaded. The server checks its content, too. */
 export function imageProblem(file: File, accepted: readonly ImageKind[]): true | string {
   const ending = file.name.split('.').pop()?.toLowerCase() ?? '';
-  if (!accepted.some((kind) => kind === ending)) return `Elige una imagen ${listOf(accepted)}.`;
+  if (!accepted.some((kind) => kind === ending)) return `Elige una imagen ${formatList(accepted, 'o')}.`;
   if (file.size <= MAX_BYTES) return true;
   const size = Math.ceil(file.size / (1024 * 1024));
   return `La imagen pesa ${size} MB y el máximo es 10 MB. Redúcela y súbela otra vez.`;
@@ -30,11 +31,6 @@ export function imageProblem(file: File, accepted: readonly ImageKind[]): true |
 /** Returns the `accept` attribute of a file input. */
 export const acceptAttribute = (accepted: readonly ImageKind[]): string =>
   accepted.map((kind) => `.${kind},${kinds[kind]}`).join(',');
-
-/** Returns extensions as "png, jpg o jpeg". */
-export function listOf(accepted: readonly ImageKind[]): string {
-  return `${accepted.slice(0, -1).join(', ')} o ${accepted.at(-1)}`;
-}
 
 /**
  * Image that is uploaded with the form: picked or dropped, with a preview. `current` is displayed while none is picked.
@@ -79,16 +75,12 @@ export function ImageField<T extends FieldValues = FieldValues>({
 
   return (
     <GroupFrame
-      id={field.id}
-      label={props.label}
+      {...field.frame}
       help={
         <>
-          {listOf(accept)}, máximo 10 MB. {props.help}
+          {formatList(accept, 'o')}, máximo 10 MB. {props.help}
         </>
       }
-      error={field.error}
-      optional={optional}
-      disabled={props.disabled}
     >
       <Box
         clear="left"
@@ -109,14 +101,7 @@ export function ImageField<T extends FieldValues = FieldValues>({
           {url ? <Image src={url} alt="" boxSize="full" objectFit={fit} /> : (current ?? <Blank />)}
         </Box>
         <Flex mt="3" gap="2" align="center" wrap="wrap">
-          <Button
-            variant="outline"
-            size="sm"
-            color="fg"
-            bg="bg.panel"
-            borderColor="border.control"
-            onClick={() => input.current?.click()}
-          >
+          <Button variant="outline" size="sm" onClick={() => input.current?.click()}>
             {field.value || current ? 'Cambiar' : 'Elegir archivo'}
             <VisuallyHidden>: {props.label}</VisuallyHidden>
           </Button>

@@ -12,8 +12,10 @@ const MAX_PIXELS = 40_000_000;
 /** Image as stored by the server. */
 export interface StoredPicture {
   id: string;
+  /** Name of the uploaded file, if the server returns it. */
+  name?: string;
   alt: string;
-  version: number;
+  version: number | null;
   image: Masked<Cover_ImageFragment>;
 }
 

@@ -12,37 +12,63 @@ import {
   type StoredPicture,
 } from './image-list';
 
-/** Server operations of a gallery. Each returns the stored state, or throws. */
-export interface GalleryStore {
-  add: (file: File, alt: string, onProgress: (sent: number) => void) => Promise<StoredPicture>;
-  /** Receives all stored images in their order. */
-  arrange: (pictures: readonly Pick<StoredPicture, 'alt' | 'id' | 'version'>[]) => Promise<readonly StoredPicture[]>;
+/** Server operations of a list of images. */
+export interface ImageStore {
+  /** Uploads images. Returns for each the stored image, or why it is not stored. */
+  add: (
+    images: readonly { file: File; alt: string }[],
+    onProgress: (index: number, sent: number) => void,
+  ) => Promise<(StoredPicture | string)[]>;
+  /**
+   * Receives all stored images in their order and returns the stored state; undefined if they cannot be changed.
+   * @throws errors of the server
+   */
+  arrange?: (pictures: readonly Pick<StoredPicture, 'alt' | 'id' | 'version'>[]) => Promise<readonly StoredPicture[]>;
+  /** @throws errors of the server */
   remove: (id: string) => Promise<void>;
 }
 
+/** Returns the text for a failed upload. The messages of the fields say more than the general message. */
+const uploadProblem = (error: unknown): string => Object.values(fieldErrors(error)).flat()[0] ?? errorMessage(error);
+
+type UploadImage = (file: File, alt: string, onProgress: (sent: number) => void) => Promise<StoredPicture>;
+
+/** Returns an `add` that uploads images in parallel, each with a request of its own. */
+export const uploadEach =
+  (upload: UploadImage): ImageStore['add'] =>
+  (images, onProgress) =>
+    Promise.all(
+      images.map(({ file, alt }, index) => upload(file, alt, (sent) => onProgress(index, sent)).catch(uploadProblem)),
+    );
+
 /**
- * State of a gallery being edited: picked images stay in the page until `save`, which uploads all new images in
- * parallel, and then the order and alternative texts.
+ * State of a list of images being edited: picked images stay in the page until `save`, which uploads all new images
+ * together, and then the order and alternative texts.
  */
-export function useImageList(stored: readonly StoredPicture[], store: GalleryStore) {
+export function useImageList(stored: readonly StoredPicture[], store: ImageStore) {
   const [list, dispatch] = useReducer(reduceList, stored, pictureList);
   const sending = list.pictures.some(({ upload }) => upload.kind === 'sending');
   const dirty = list.pictures.some(isUnsaved) || isRearranged(list);
 
-  async function send(picture: ListedPicture): Promise<StoredPicture | null> {
-    const { key, file, alt } = picture;
-    if (!file) return null;
-    dispatch({ kind: 'sending', key, sent: 0 });
-    try {
-      const stored = await store.add(file, alt.trim(), (sent) => dispatch({ kind: 'sending', key, sent }));
-      dispatch({ kind: 'stored', key, picture: stored });
-      return stored;
-    } catch (error) {
-      // The messages of the fields say more than the general message.
-      const [first] = Object.values(fieldErrors(error)).flat();
-      dispatch({ kind: 'failed', key, problem: first ?? errorMessage(error) });
+  async function send(unsent: readonly ListedPicture[]): Promise<(StoredPicture | null)[]> {
+    const images = unsent.flatMap(({ key, file, alt }) => (file ? [{ key, file, alt: alt.trim() }] : []));
+    for (const { key } of images) dispatch({ kind: 'sending', key, sent: 0 });
+    const onProgress = (index: number, sent: number) => {
+      const key = images[index]?.key;
+      if (key !== undefined) dispatch({ kind: 'sending', key, sent });
+    };
+    const results = await store
+      .add(images, onProgress)
+      .catch((error: unknown): string[] => images.map(() => uploadProblem(error)));
+    return images.map(({ key }, index) => {
+      const result = results[index];
+      if (typeof result === 'object') {
+        dispatch({ kind: 'stored', key, picture: result });
+        return result;
+      }
+      dispatch({ kind: 'failed', key, problem: result ?? errorMessage(null) });
       return null;
-    }
+    });
   }
 
   /**
@@ -50,7 +76,7 @@ export function useImageList(stored: readonly StoredPicture[], store: GallerySto
    * @throws errors of `arrange`
    */
   async function sendAll(unsent: readonly ListedPicture[]): Promise<number> {
-    const sent = await Promise.all(unsent.map(send));
+    const sent = await send(unsent);
     const storedByKey = new Map(unsent.map(({ key }, index) => [key, sent[index] ?? null]));
     const after: PictureList = {
       ...list,
@@ -61,7 +87,7 @@ export function useImageList(stored: readonly StoredPicture[], store: GallerySto
       storedOrder: [...list.storedOrder, ...sent.flatMap((picture) => picture?.id ?? [])],
     };
     // New images are stored in the order of arrival, which may differ from the list's.
-    if (isRearranged(after) || sent.filter(Boolean).length > 1) {
+    if (store.arrange && (isRearranged(after) || sent.filter(Boolean).length > 1)) {
       const all = after.pictures.flatMap(({ stored, alt }) =>
         stored ? [{ id: stored.id, alt: alt.trim(), version: stored.version }] : [],
       );
@@ -74,6 +100,7 @@ export function useImageList(stored: readonly StoredPicture[], store: GallerySto
     ...list,
     sending,
     dirty,
+    unsent: list.pictures.filter(({ stored }) => stored === null).length,
     add: async (files: readonly File[]) => dispatch({ kind: 'picked', ...(await checkFiles(files)) }),
     move: (key: string, to: number) => dispatch({ kind: 'moved', key, to }),
     describe: (key: string, alt: string) => dispatch({ kind: 'described', key, alt }),

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Dialog, Field, Input, Portal } from '@chakra-ui/react';
+import { Button, Dialog, Field, Input } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useNavigate } from '../../base/navigation';
 import { settleConfirmation } from '../../base/network/confirm-password';
@@ -11,6 +11,7 @@ import { ErrorPanel } from '../feedback/error-panel';
 import { Form, useAppForm } from '../form/form';
 import { forgetUnsaved } from '../form/leave-guard';
 import { TextField } from '../field/text-field';
+import { DialogFrame } from '../dialog/dialog-frame';
 
 interface Values {
   password: string;
@@ -60,51 +61,39 @@ export default function SessionExpiredDialog({
   }
 
   return (
-    <Dialog.Root
-      open
+    <DialogFrame
+      title={hasEnded ? 'Tu sesión terminó' : 'Confirma tu contraseña'}
       role="alertdialog"
-      placement={{ base: 'bottom', sm: 'center' }}
       size="sm"
-      closeOnInteractOutside={false}
       closeOnEscape={!hasEnded && !loading}
-      onOpenChange={({ open }) => !open && leave()}
       initialFocusEl={() => content.current?.querySelector<HTMLInputElement>('input[type=password]') ?? null}
+      backdrop={{ bg: 'rgba(12, 16, 24, 0.8)', backdropFilter: 'blur(6px)' }}
+      content={{ ref: content }}
+      onClose={leave}
     >
-      <Portal>
-        <Dialog.Backdrop bg="rgba(12, 16, 24, 0.8)" backdropFilter="blur(6px)" />
-        <Dialog.Positioner>
-          <Dialog.Content ref={content} rounded="l3" shadow="lg" bg="bg.panel">
-            <Dialog.Header>
-              <Dialog.Title textStyle="section">
-                {hasEnded ? 'Tu sesión terminó' : 'Confirma tu contraseña'}
-              </Dialog.Title>
-            </Dialog.Header>
-            <Form form={form} onSubmit={enter} size="md">
-              <Dialog.Body display="grid" gap="4.5">
-                <Dialog.Description color="fg.muted">
-                  {hasEnded
-                    ? 'Inicia sesión de nuevo para continuar: lo que escribiste sigue aquí.'
-                    : `${name}, hace más de 15 minutos que no escribes tu contraseña. Confírmala para hacer este cambio.`}
-                </Dialog.Description>
-                {failure ? <ErrorPanel title={failure} /> : null}
-                <Field.Root readOnly>
-                  <Field.Label textStyle="label">Correo electrónico</Field.Label>
-                  <Input type="email" name="email" autoComplete="username" value={email} bg="bg.muted" />
-                </Field.Root>
-                <TextField<Values> name="password" label="Contraseña" type="password" autoComplete="current-password" />
-              </Dialog.Body>
-              <Dialog.Footer flexDirection={{ base: 'column-reverse', sm: 'row' }} alignItems="stretch">
-                <Button variant="outline" color="fg" borderColor="border.control" disabled={loading} onClick={leave}>
-                  {hasEnded ? 'Salir sin guardar' : 'Cancelar'}
-                </Button>
-                <Button type="submit" loading={loading} loadingText={hasEnded ? 'Ingresando…' : 'Confirmando…'}>
-                  {hasEnded ? 'Iniciar sesión' : 'Confirmar'}
-                </Button>
-              </Dialog.Footer>
-            </Form>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <Form form={form} onSubmit={enter} size="md">
+        <Dialog.Body display="grid" gap="4.5">
+          <Dialog.Description color="fg.muted">
+            {hasEnded
+              ? 'Inicia sesión de nuevo para continuar: lo que escribiste sigue aquí.'
+              : `${name}, hace más de 15 minutos que no escribes tu contraseña. Confírmala para hacer este cambio.`}
+          </Dialog.Description>
+          {failure ? <ErrorPanel title={failure} /> : null}
+          <Field.Root readOnly>
+            <Field.Label textStyle="label">Correo electrónico</Field.Label>
+            <Input type="email" name="email" autoComplete="username" value={email} bg="bg.muted" />
+          </Field.Root>
+          <TextField<Values> name="password" label="Contraseña" type="password" autoComplete="current-password" />
+        </Dialog.Body>
+        <Dialog.Footer flexDirection={{ base: 'column-reverse', sm: 'row' }} alignItems="stretch">
+          <Button variant="outline" disabled={loading} onClick={leave}>
+            {hasEnded ? 'Salir sin guardar' : 'Cancelar'}
+          </Button>
+          <Button type="submit" loading={loading} loadingText={hasEnded ? 'Ingresando…' : 'Confirmando…'}>
+            {hasEnded ? 'Iniciar sesión' : 'Confirmar'}
+          </Button>
+        </Dialog.Footer>
+      </Form>
+    </DialogFrame>
   );
 }

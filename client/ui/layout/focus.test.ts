@@ -1,5 +1,5 @@
-import { settled } from '../testing/deferred-responses';
-import { keepFocus } from './keep-focus';
+import { settled } from '../../testing/deferred-responses';
+import { keepFocus } from './focus';
 
 let stop: () => void;
 beforeEach(() => {

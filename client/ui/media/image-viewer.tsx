@@ -1,10 +1,10 @@
 import { Box, Flex, IconButton, Text, chakra } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Masked } from '../base/network/fragment';
-import type { Cover_ImageFragment } from '../gql/graphql';
-import { Cover } from '../ui/media/cover';
-import type { useCarousel } from './use-carousel';
+import type { Masked } from '../../base/network/fragment';
+import type { Cover_ImageFragment } from '../../gql/graphql';
+import { Cover } from './cover';
+import { useCarousel } from './use-carousel';
 
 const round = {
   type: 'button',
@@ -17,24 +17,37 @@ const round = {
   _hover: { bg: 'border.onInk' },
 } as const;
 
-/** An image in full screen. A native dialog: it traps the focus, closes with Escape and restores the focus. */
-export function PictureViewer({
-  name,
-  image,
-  slug,
-  count,
-  turning: { at, several, turn, keys, swipes },
+export interface ViewedImage {
+  image: Masked<Cover_ImageFragment> | null;
+  /** Alternative text, shown below the image. */
+  alt?: string;
+}
+
+/**
+ * Images in full screen, one at a time. A native dialog: it traps the focus, closes with Escape and restores the focus.
+ */
+export default function ImageViewer({
+  label,
+  title,
+  images,
+  slug = '',
+  first,
   onClose,
 }: {
-  /** Name of the product: "Camiseta" */
-  name: string;
-  image: Masked<Cover_ImageFragment> | null | undefined;
-  slug: string;
-  count: number;
-  turning: ReturnType<typeof useCarousel>;
-  onClose: () => void;
+  /** Accessible name: "Fotos de Camiseta" */
+  label: string;
+  title: string;
+  images: readonly ViewedImage[];
+  /** Seed of the drawing shown if an image fails to load. */
+  slug?: string;
+  /** Index of the image shown first. */
+  first: number;
+  /** Receives the index of the visible image. */
+  onClose: (at: number) => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const { at, several, turn, keys, swipes } = useCarousel(images.length, first);
+  const { image = null, alt = '' } = images[at] ?? {};
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -43,8 +56,9 @@ export function PictureViewer({
   return (
     <chakra.dialog
       ref={dialog}
-      aria-label={`Fotos de ${name}`}
-      onClose={onClose}
+      aria-label={label}
+      // Strict mode opens the dialog again before the event of its closing is fired.
+      onClose={({ currentTarget }) => currentTarget.open || onClose(at)}
       {...keys}
       position="fixed"
       inset="0"
@@ -62,16 +76,17 @@ export function PictureViewer({
       <Flex direction="column" h="full">
         <Flex align="center" justify="space-between" gap="4" px="4" py="3">
           <Text fontWeight="600" truncate>
-            {name}
+            {title}
           </Text>
-          <IconButton {...round} aria-label="Cerrar" onClick={onClose}>
+          <IconButton {...round} aria-label="Cerrar" onClick={() => onClose(at)}>
             <X size={22} strokeWidth={1.9} aria-hidden="true" />
           </IconButton>
         </Flex>
-        <Box flex="1" minH="0" {...swipes} css={{ touchAction: 'pan-y', userSelect: 'none' }}>
+        <Box flex="1" minH="0" {...swipes} css={{ touchAction: 'pan-y pinch-zoom', userSelect: 'none' }}>
           <Cover
             key={at}
             image={image}
+            alt={alt}
             slug={slug}
             sport={false}
             sizes="100vw"
@@ -84,13 +99,22 @@ export function PictureViewer({
             priority
           />
         </Box>
+        {alt ? (
+          <Text px="5" pt="3" textAlign="center" overflowWrap="anywhere" aria-live="polite">
+            {alt}
+          </Text>
+        ) : null}
         <Flex align="center" justify="center" gap="5" px="4" pt="3" pb="calc(16px + env(safe-area-inset-bottom))">
           {several ? (
             <>
               <IconButton {...round} aria-label="Foto anterior" onClick={() => turn(-1)}>
                 <ChevronLeft size={24} strokeWidth={1.9} aria-hidden="true" />
               </IconButton>
-              <Text role="status" fontWeight="600" fontVariantNumeric="tabular-nums">{`${at + 1} de ${count}`}</Text>
+              <Text
+                role="status"
+                fontWeight="600"
+                fontVariantNumeric="tabular-nums"
+              >{`${at + 1} de ${images.length}`}</Text>
               <IconButton {...round} aria-label="Foto siguiente" onClick={() => turn(1)}>
                 <ChevronRight size={24} strokeWidth={1.9} aria-hidden="true" />
               </IconButton>

@@ -1,4 +1,4 @@
-import { Box, Button, Field, Flex, IconButton, Input, Progress, Text } from '@chakra-ui/react';
+import { Box, Button, Field, Flex, Input, Progress, Text } from '@chakra-ui/react';
 import { ArrowLeft, ArrowRight, GripVertical, RotateCcw, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { percentOf } from '../../base/format/percent';
@@ -7,42 +7,42 @@ import { FieldMessage } from '../field/field-frame';
 import { MAX_ALT_LENGTH, isUnsaved, type ListedPicture } from './image-list';
 import { useObjectUrl } from './object-url';
 import { StatusBadge } from '../feedback/status-badge';
-import { Tip } from '../dialog/tip';
+import { MoveButton } from '../list/move-row';
 
-/** Image of a gallery being edited: preview, alternative text, position and upload progress. */
-export function GalleryPicture({
+/** Image of a list being edited: preview, upload progress, and with `order` alternative text and position. */
+export function ImageTile({
   picture,
-  place,
-  of,
+  name,
   disabled,
-  dragged,
-  onDescribe,
-  onMove,
+  order,
   onRemove,
   onRetry,
-  onDrag,
-  onDragOver,
 }: {
   picture: ListedPicture;
-  /** Position, from 1. */
-  place: number;
-  of: number;
+  /** Name of the image on its buttons. */
+  name: string;
   disabled: boolean;
-  /** Whether this image is being dragged. */
-  dragged: boolean;
-  onDescribe: (alt: string) => void;
-  onMove: (by: -1 | 1) => void;
-  /** `name` is the image's name in a confirmation. */
-  onRemove: (name: string) => void;
-  onRetry: () => void;
-  /** Called with the key when a drag begins, with null when it ends. */
-  onDrag: (key: string | null) => void;
-  onDragOver: () => void;
+  /** Undefined if images have no order and no alternative text. */
+  order?: {
+    /** Position, from 1. */
+    place: number;
+    of: number;
+    /** Whether this image is being dragged. */
+    dragged: boolean;
+    onDescribe: (alt: string) => void;
+    onMove: (by: -1 | 1) => void;
+    /** Called with the key when a drag begins, with null when it ends. */
+    onDrag: (key: string | null) => void;
+    onDragOver: () => void;
+  };
+  onRemove: () => void;
+  onRetry?: () => void;
 }) {
   const { key, alt, stored, file, upload } = picture;
   const url = useObjectUrl(file);
   const row = useRef<HTMLLIElement>(null);
-  const name = `la imagen ${place}`;
+  const draggable = order !== undefined && order.of > 1;
+  const fileName = file?.name ?? stored?.name;
   const sent = upload.kind === 'sending' ? percentOf(upload.sent, 1) : 0;
 
   return (
@@ -54,10 +54,10 @@ export function GalleryPicture({
       overflow="hidden"
       display="flex"
       flexDirection="column"
-      opacity={dragged ? 0.5 : 1}
+      opacity={order?.dragged ? 0.5 : 1}
       onDragOver={(event) => {
         event.preventDefault();
-        onDragOver();
+        order?.onDragOver();
       }}
       onDrop={(event) => event.preventDefault()}
     >
@@ -65,14 +65,14 @@ export function GalleryPicture({
         position="relative"
         h="180px"
         bg="bg.muted"
-        draggable={!disabled && of > 1}
-        cursor={!disabled && of > 1 ? 'grab' : undefined}
+        draggable={!disabled && draggable}
+        cursor={!disabled && draggable ? 'grab' : undefined}
         onDragStart={(event) => {
           event.dataTransfer.effectAllowed = 'move';
           if (row.current) event.dataTransfer.setDragImage(row.current, 20, 20);
-          onDrag(key);
+          order?.onDrag(key);
         }}
-        onDragEnd={() => onDrag(null)}
+        onDragEnd={() => order?.onDrag(null)}
       >
         {stored ? (
           <Cover image={stored.image} slug={key} sizes="(min-width: 80em) 400px, 50vw" boxSize="full" />
@@ -82,8 +82,14 @@ export function GalleryPicture({
           </Box>
         ) : null}
         <Flex position="absolute" insetX="0" top="0" p="2.5" gap="2" justify="space-between" pointerEvents="none">
-          {isUnsaved(picture) ? <StatusBadge label="Sin guardar" palette="orange" variant="solid" /> : <span />}
-          {of > 1 ? (
+          {upload.kind === 'failed' ? (
+            <StatusBadge label="No subió" palette="red" variant="solid" />
+          ) : isUnsaved(picture) ? (
+            <StatusBadge label="Sin guardar" palette="orange" variant="solid" />
+          ) : (
+            <span />
+          )}
+          {draggable ? (
             <Box
               hideBelow="sm"
               rounded="l2"
@@ -112,41 +118,61 @@ export function GalleryPicture({
         {upload.kind === 'failed' ? (
           <Flex role="alert" gap="2" justify="space-between" align="flex-start">
             <FieldMessage>{upload.problem}</FieldMessage>
-            <Button variant="outline" size="xs" flex="none" disabled={disabled} onClick={onRetry}>
-              <RotateCcw size={14} strokeWidth={1.9} aria-hidden="true" />
-              Reintentar
-            </Button>
+            {onRetry ? (
+              <Button variant="outline" size="xs" flex="none" disabled={disabled} onClick={onRetry}>
+                <RotateCcw size={14} strokeWidth={1.9} aria-hidden="true" />
+                Reintentar
+              </Button>
+            ) : null}
           </Flex>
         ) : null}
-        <Field.Root id={`alt-${key}`}>
-          <Field.Label fontWeight="600">Texto alternativo</Field.Label>
-          <Input
-            size="sm"
-            value={alt}
-            maxLength={MAX_ALT_LENGTH}
-            disabled={disabled}
-            placeholder="Salida de la carrera al amanecer"
-            onChange={(event) => onDescribe(event.target.value)}
-          />
-          <Field.HelperText>Di qué se ve, para quien no puede verla.</Field.HelperText>
-        </Field.Root>
-        {file ? (
-          <Text fontSize="13px" color="fg.muted" truncate title={file.name}>
-            {file.name}
+        {order ? (
+          <Field.Root id={`alt-${key}`}>
+            <Field.Label fontWeight="600">Texto alternativo</Field.Label>
+            <Input
+              size="sm"
+              value={alt}
+              maxLength={MAX_ALT_LENGTH}
+              disabled={disabled}
+              placeholder="Salida de la carrera al amanecer"
+              onChange={(event) => order.onDescribe(event.target.value)}
+            />
+            <Field.HelperText>Di qué se ve, para quien no puede verla.</Field.HelperText>
+          </Field.Root>
+        ) : null}
+        {fileName ? (
+          <Text fontSize="13px" color="fg.muted" truncate title={fileName}>
+            {fileName}
           </Text>
         ) : null}
         <Flex mt="auto" gap="2" align="center">
-          <MoveButton by={-1} name={name} disabled={disabled || place === 1} onMove={onMove} />
-          <MoveButton by={1} name={name} disabled={disabled || place === of} onMove={onMove} />
-          <Text fontSize="13px" color="fg.muted" flex="1">
-            {place} de {of}
-          </Text>
+          {order ? (
+            <>
+              <MoveButton
+                icon={ArrowLeft}
+                label={`Mover antes: ${name}`}
+                by={-1}
+                disabled={disabled || order.place === 1}
+                onMove={order.onMove}
+              />
+              <MoveButton
+                icon={ArrowRight}
+                label={`Mover después: ${name}`}
+                by={1}
+                disabled={disabled || order.place === order.of}
+                onMove={order.onMove}
+              />
+              <Text fontSize="13px" color="fg.muted" flex="1">
+                {order.place} de {order.of}
+              </Text>
+            </>
+          ) : null}
           <Button
             variant="outline"
             size="sm"
             disabled={disabled}
             aria-label={`${stored ? 'Eliminar' : 'Quitar'} ${name}`}
-            onClick={() => onRemove(name)}
+            onClick={onRemove}
           >
             <Trash2 size={16} strokeWidth={1.9} aria-hidden="true" />
             {stored ? 'Eliminar' : 'Quitar'}
@@ -154,34 +180,5 @@ export function GalleryPicture({
         </Flex>
       </Flex>
     </Box>
-  );
-}
-
-function MoveButton({
-  by,
-  name,
-  disabled,
-  onMove,
-}: {
-  by: -1 | 1;
-  name: string;
-  disabled: boolean;
-  onMove: (by: -1 | 1) => void;
-}) {
-  const label = by < 0 ? 'Mover antes' : 'Mover después';
-  const Icon = by < 0 ? ArrowLeft : ArrowRight;
-  return (
-    <Tip label={label}>
-      <IconButton
-        data-move={by < 0 ? 'before' : 'after'}
-        variant="outline"
-        size="sm"
-        disabled={disabled}
-        aria-label={`${label}: ${name}`}
-        onClick={() => onMove(by)}
-      >
-        <Icon size={16} strokeWidth={1.9} aria-hidden="true" />
-      </IconButton>
-    </Tip>
   );
 }

@@ -1,12 +1,12 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 
-/** Minimum length of a swipe in pixels. */
+/** Minimum horizontal length of a swipe in pixels. */
 const SWIPE_PX = 40;
 
 /** Index of the visible image, switched by arrow keys and swipes. */
-export function useCarousel(count: number) {
-  const [chosen, show] = useState(0);
-  const pressed = useRef<number | null>(null);
+export function useCarousel(count: number, first = 0) {
+  const [chosen, show] = useState(first);
+  const pressed = useRef<{ x: number; y: number } | null>(null);
   const swiped = useRef(false);
   const at = Math.min(chosen, count - 1);
   const turn = (by: number) => show((at + by + count) % count);
@@ -21,19 +21,22 @@ export function useCarousel(count: number) {
         if (!several) return;
         if (key === 'ArrowLeft') turn(-1);
         else if (key === 'ArrowRight') turn(1);
+        else if (key === 'Home') show(0);
+        else if (key === 'End') show(count - 1);
       },
     },
     swipes: {
-      onPointerDown: ({ clientX }: PointerEvent) => {
-        pressed.current = clientX;
+      onPointerDown: ({ clientX: x, clientY: y }: PointerEvent) => {
+        pressed.current = { x, y };
         swiped.current = false;
       },
       onPointerCancel: () => void (pressed.current = null),
-      onPointerUp: ({ clientX }: PointerEvent) => {
-        const start = pressed.current;
+      onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+        if (!pressed.current || !several) return;
+        const [x, y] = [clientX - pressed.current.x, clientY - pressed.current.y];
         pressed.current = null;
-        swiped.current = several && start !== null && Math.abs(clientX - start) >= SWIPE_PX;
-        if (swiped.current && start !== null) turn(clientX < start ? 1 : -1);
+        swiped.current = Math.abs(x) >= SWIPE_PX && Math.abs(x) > Math.abs(y);
+        if (swiped.current) turn(x < 0 ? 1 : -1);
       },
     },
     /** Wraps a click handler to ignore the click that ends a swipe. */
