@@ -1,5 +1,5 @@
 import { Button, Dialog, Flex, Portal, Stack, Text, chakra } from '@chakra-ui/react';
-import { BookOpen, Terminal } from 'lucide-react';
+import { BookOpen, Terminal } from '../ui/icons';
 import { useRef, useState } from 'react';
 import { formatLongDate } from '../base/format/format';
 import { paths } from '../base/paths';

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Heading, Stack, Text, chakra } from '@chakra-ui/react';
-import { HeartPulse } from 'lucide-react';
+import { HeartPulse } from '../ui/icons';
 import { useId, type ReactNode } from 'react';
 import { Link } from '../base/navigation';
 import {

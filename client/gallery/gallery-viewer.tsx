@@ -1,5 +1,5 @@
 import { Box, Dialog, Flex, Portal, Text, type ButtonProps } from '@chakra-ui/react';
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, X } from '../ui/icons';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { DialogTheme } from '../base/theme/dialog-theme';
 import { InkButton } from '../ui/display/ink-buttons';

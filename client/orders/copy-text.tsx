@@ -1,5 +1,5 @@
 import { Button, Clipboard } from '@chakra-ui/react';
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy } from '../ui/icons';
 
 /** Copies lines of text, for example into a shipping form. */
 export function CopyText({ what, lines }: { what: string; lines: readonly string[] }) {

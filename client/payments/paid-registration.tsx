@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Flex, chakra } from '@chakra-ui/react';
-import { Printer } from 'lucide-react';
+import { Printer } from '../ui/icons';
 import { useEffect, type ReactNode } from 'react';
 import { FinishLine } from '../bibs/finish-line';
 import { InkPanel, InkTitle } from '../bibs/ink-panel';

@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, IconButton, Image, Progress, Text } from '@chakra-ui/react';
-import { X } from 'lucide-react';
+import { X } from '../ui/icons';
 import type { ReactNode } from 'react';
 import { formatPercent } from '../base/format/format';
 import { percentOf } from '../base/format/percent';

@@ -1,5 +1,5 @@
 import { Box, Container, Text, chakra } from '@chakra-ui/react';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '../ui/icons';
 import { Link } from '../base/navigation';
 import { paths } from '../base/paths';
 import { Logo } from '../ui/media/logo';

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text, chakra, type ButtonProps } from '@chakra-ui/react';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '../ui/icons';
 import type { ReactNode } from 'react';
 import { Link } from '../base/navigation';
 import { formatMoney } from '../base/format/format';

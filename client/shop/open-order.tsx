@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Text, chakra } from '@chakra-ui/react';
-import { Hourglass } from 'lucide-react';
+import { Hourglass } from '../ui/icons';
 import { useEffect } from 'react';
 import { Link } from '../base/navigation';
 import { formatDeadline } from '../base/format/format';

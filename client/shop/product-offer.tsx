@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react';
-import { ExternalLink, ShoppingBag } from 'lucide-react';
+import { ExternalLink, ShoppingBag } from '../ui/icons';
 import type { ReactNode } from 'react';
 import { Link } from '../base/navigation';
 import { paths } from '../base/paths';

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Box, Button, Link as ChakraLink, Text } from '@chakra-ui/react';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from '../../ui/icons';
 import { Link } from '../../base/navigation';
 import { errorMessage } from '../../base/network/error-message';
 import { formatDateTime, formatLongDate } from '../../base/format/format';

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react';
-import { Save } from 'lucide-react';
+import { Save } from '../icons';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../base/network/error-message';
 import { confirm, showDialog } from '../dialog/dialogs';
