@@ -69,40 +69,44 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-it('npm run dev shows an edit of either side without a reload and keeps PostgreSQL running', async () => {
-  const port = await freePort();
-  const address = `http://127.0.0.1:${port}/eventos`;
-  development = spawn(process.execPath, [join(copy, 'scripts', 'dev.mjs')], {
-    cwd: copy,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), DEMO_DATA: 'off', LOG_LEVEL: 'error' },
-  });
-  await rendersHeading(address, 'Elige tu próxima meta');
-  browser = await openBrowser();
-  const { page, complaints } = await openWindow(browser);
-  page.setDefaultTimeout(STEP_MS);
-  await page.goto(address);
-  await alive(page);
+it(
+  'npm run dev shows an edit of either side without a reload and keeps PostgreSQL running',
+  async () => {
+    const port = await freePort();
+    const address = `http://127.0.0.1:${port}/eventos`;
+    development = spawn(process.execPath, [join(copy, 'scripts', 'dev.mjs')], {
+      cwd: copy,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), DEMO_DATA: 'off', LOG_LEVEL: 'error' },
+    });
+    await rendersHeading(address, 'Elige tu próxima meta');
+    browser = await openBrowser();
+    const { page, complaints } = await openWindow(browser);
+    page.setDefaultTimeout(STEP_MS);
+    await page.goto(address);
+    await alive(page);
 
-  // The component is replaced in the open page; the server renders the same.
-  await page.evaluate('window.isTheSamePage = true');
-  edit('client/events/catalog/catalog-hero.tsx', 'Elige tu próxima meta', 'Elige otra meta');
-  await page.getByRole('heading', { name: 'Elige otra meta' }).waitFor();
-  expect(await page.evaluate('window.isTheSamePage')).toBe(true);
-  await rendersHeading(address, 'Elige otra meta');
+    // The component is replaced in the open page; the server renders the same.
+    await page.evaluate('window.isTheSamePage = true');
+    edit('client/events/catalog/catalog-hero.tsx', 'Elige tu próxima meta', 'Elige otra meta');
+    await page.getByRole('heading', { name: 'Elige otra meta' }).waitFor();
+    expect(await page.evaluate('window.isTheSamePage')).toBe(true);
+    await rendersHeading(address, 'Elige otra meta');
 
-  // Check errors up to here only: a restart interrupts what a page is loading.
-  expect(complaints).toEqual([]);
+    // Check errors up to here only: a restart interrupts what a page is loading.
+    expect(complaints).toEqual([]);
 
-  const postmaster = () => read('data/postgres/cluster/postmaster.pid').split('\n')[0];
-  const before = postmaster();
-  edit('server/events/catalog/event-head.ts', 'ciclismo y más', 'ciclismo y mucho más');
-  // Vite loads the page again once the server is back.
-  await eventually(async () => expect(await page.title()).toContain('ciclismo y mucho más'));
-  expect(postmaster()).toBe(before);
+    const postmaster = () => read('data/postgres/cluster/postmaster.pid').split('\n')[0];
+    const before = postmaster();
+    edit('server/events/catalog/event-head.ts', 'ciclismo y más', 'ciclismo y mucho más');
+    // Vite loads the page again once the server is back.
+    await eventually(async () => expect(await page.title()).toContain('ciclismo y mucho más'));
+    expect(postmaster()).toBe(before);
 
-  // Schema and generated types follow the code.
-  edit('server/events/event-enums.ts', 'Soonest first', 'Soonest start first');
-  await eventually(() => expect(read('client/gql/enums.ts')).toContain('Soonest start first'));
-  expect(read('schema.graphql')).toContain('Soonest start first');
-}, 6 * STEP_MS);
+    // Schema and generated types follow the code.
+    edit('server/events/event-enums.ts', 'Soonest first', 'Soonest start first');
+    await eventually(() => expect(read('client/gql/enums.ts')).toContain('Soonest start first'));
+    expect(read('schema.graphql')).toContain('Soonest start first');
+  },
+  6 * STEP_MS,
+);

@@ -77,7 +77,17 @@ export function RichTextToolbar({ editor, uploadImage }: { editor: Editor; uploa
   );
 }
 
-function Tool({ label, Icon, active, act }: { label: string; Icon: IconComponent; active: boolean; act: () => unknown }) {
+function Tool({
+  label,
+  Icon,
+  active,
+  act,
+}: {
+  label: string;
+  Icon: IconComponent;
+  active: boolean;
+  act: () => unknown;
+}) {
   return (
     <Tip label={label} placement="top">
       <IconButton
