@@ -1,5 +1,5 @@
 /**
- * First module of every page of `npm run dev`: imports the page's scripts, which the parameter `entry` names. It makes
+ * First module of every page of `npm run dev`: loads the page's scripts, which the parameter `entry` names. It makes
  * sure that an edit reaches a page that is still loading or hydrating.
  */
 /* global window, document */
@@ -32,5 +32,7 @@ await new Promise((resolve) => {
   import.meta.hot.on('dorsal:connected', resolve);
   import.meta.hot.send('dorsal:connect');
 });
-const entry = new URL(import.meta.url).searchParams.get('entry');
-await import(/* @vite-ignore */ entry);
+// An element, because Vite adds a parameter to `import(src)`: React Refresh imports the plain address and would run the
+// scripts again.
+const src = new URL(import.meta.url).searchParams.get('entry');
+document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));

@@ -13,7 +13,7 @@ import { importBuilt } from './build.mjs';
 import { root } from './install.mjs';
 
 const client = join(root, 'client');
-/** Returns the address of the module that imports the entry (see dev-client.mjs). */
+/** Returns the address of the module that loads the entry (see dev-client.mjs). */
 const devClient = (entry) => `/@fs${join(root, 'scripts', 'dev-client.mjs')}?entry=${entry}`;
 const developmentDocuments = {
   name: 'development-documents',
