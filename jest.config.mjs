@@ -51,8 +51,6 @@ export default {
       moduleNameMapper: {
         ...common.moduleNameMapper,
         ...bundled.client,
-        // All icons in one file: each on its own is two thousand modules, loaded anew for every test file.
-        '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',
         // Styles and pictures mean nothing to jsdom.
         '\\.(css|svg|png|jpg|webp|woff2)$': '<rootDir>/client/testing/file.mjs',
         '/schema\\.graphql$': '<rootDir>/client/testing/schema-text.mjs',

@@ -2,23 +2,41 @@ import react from '@vitejs/plugin-react';
 import { build, defineConfig, type BuildEnvironmentOptions, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { officePlaces } from './client/ui/layout/office-places.ts';
 
+/** Lines of the two files that are lists, and the code of the module that each line becomes. */
+const lists = [
+  {
+    file: '/client/gql/graphql.ts',
+    line: /^export const (\w+) = (\{.*\}) as unknown as .*;$/gm,
+    moduleOf: (name: string, value: string) => `export const ${name} = ${value};`,
+  },
+  {
+    file: '/client/ui/icons.ts',
+    line: /^export const (\w+) = (.*);$/gm,
+    moduleOf: (name: string, value: string) =>
+      `import { makeIcon } from '/ui/make-icon.tsx'; export const ${name} = ${value};`,
+  },
+];
+
 /**
- * Gives each generated document a module of its own: a page then loads the queries it asks, and a visitor none of the
- * back-office's. The generated file keeps its name and becomes a list of them.
+ * Gives each generated document and each icon a module of its own: a page then loads those that it uses. The file keeps
+ * its name and exports them.
  */
-function splitDocuments(): Plugin {
-  const documents = new Map<string, string>();
+function splitLists(): Plugin {
+  const modules = new Map<string, string>();
   return {
-    name: 'split-documents',
+    name: 'split-lists',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (id) => (id.startsWith('document:') ? `\0${id}` : undefined),
-    load: (id) => (id.startsWith('\0document:') ? documents.get(id.slice('\0document:'.length)) : undefined),
+    resolveId: (id) => (id.startsWith('listed:') ? `\0${id}` : undefined),
+    load: (id) =>
+      id.startsWith('\0listed:') ? { code: modules.get(id.slice(1))!, moduleSideEffects: false } : undefined,
     transform(code, id) {
-      if (!id.endsWith('/client/gql/graphql.ts')) return undefined;
-      return code.replace(/^export const (\w+) = (\{.*\}) as unknown as .*;$/gm, (line, name: string) => {
-        documents.set(name, line.replace(/ as unknown as .*;$/, ';'));
-        return `export { ${name} } from 'document:${name}';`;
+      const list = lists.find(({ file }) => id.endsWith(file));
+      if (!list) return undefined;
+      return code.replace(list.line, (_, name: string, value: string) => {
+        const module = `listed:${name}`;
+        modules.set(module, list.moduleOf(name, value));
+        return `export { ${name} } from '${module}';`;
       });
     },
   };
@@ -148,7 +166,7 @@ async function placeSiteModules(config: InlineConfig): Promise<(id: string) => s
   });
 }
 
-/** Reads of lucide-react and Chakra what is imported, instead of thousands of modules: the build takes half as long. */
+/** Reads of Chakra and of lists what is imported, instead of thousands of modules: the build takes half as long. */
 const experimental = { lazyBarrel: true };
 
 /**
@@ -179,7 +197,7 @@ const parts: Record<string, BuildEnvironmentOptions> = {
 const configOf = (mode: string): InlineConfig => ({
   root: 'client',
   logLevel: 'warn',
-  plugins: [react(), splitDocuments(), loadCode()],
+  plugins: [react(), splitLists(), loadCode()],
   build: {
     emptyOutDir: true,
     // By itself Vite names no files where code is one file.

@@ -15,7 +15,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, extname, join, relative } from 'node:path';
+import { basename, dirname, extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -78,6 +78,9 @@ function sources(name) {
   return hash.digest('hex');
 }
 
+const digest = (...contents) =>
+  contents.reduce((hash, content) => hash.update(content), createHash('sha256')).digest('hex');
+
 function* walk(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(folder, entry.name);
@@ -88,27 +91,50 @@ function* walk(folder) {
 
 const isForTests = (path) => /[\\/](testing|fixtures)[\\/]|\.test\.tsx?$/.test(relative(root, path));
 
+/** Compiles the files that changed since the last build of the server; all of them after a change of what compiles. */
 async function buildServer() {
-  const { transform } = await import('@swc/core');
+  const folder = join(root, 'server');
   const target = join(dist, 'server');
-  rmSync(target, { recursive: true, force: true });
-  const work = [...walk(join(root, 'server'))]
-    .filter((path) => !isForTests(path))
-    .map(async (path) => {
-      const to = join(target, relative(join(root, 'server'), path));
-      mkdirSync(dirname(to), { recursive: true });
-      if (copied.has(extname(path))) return copyFileSync(path, to);
-      if (extname(path) !== '.ts' || path.endsWith('.d.ts')) return;
-      const { code, map } = await transform(readFileSync(path, 'utf8'), {
-        ...swcOptions,
-        filename: path,
-        sourceFileName: relative(dirname(to), path),
-      });
-      const script = to.replace(/\.ts$/, '.js');
-      writeFileSync(script, `${code}\n//# sourceMappingURL=${relative(dirname(script), script)}.map\n`);
-      writeFileSync(`${script}.map`, map);
-    });
-  await Promise.all([...work, unpackExplorer(join(target, 'explorer'))]);
+  const compiler = digest(...parts.server.files.map((file) => readFileSync(join(root, file))));
+  const paths = [...walk(folder)].filter((path) => !isForTests(path));
+  const files = Object.fromEntries(paths.map((path) => [relative(folder, path), digest(readFileSync(path))]));
+  const record = join(dist, '.server-files.json');
+  let built = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {};
+  // An interrupted build leaves files of two versions: the next one compiles all.
+  rmSync(record, { force: true });
+  if (built.compiler !== compiler || !existsSync(target)) {
+    built = { files: {} };
+    rmSync(target, { recursive: true, force: true });
+    await unpackExplorer(join(target, 'explorer'));
+  }
+  const isChanged = (file) => files[file] !== built.files[file];
+  for (const file of Object.keys(built.files).filter(isChanged)) {
+    const output = join(target, outputOf(file));
+    for (const path of [output, `${output}.map`]) rmSync(path, { force: true });
+  }
+  await Promise.all(
+    Object.keys(files)
+      .filter(isChanged)
+      .map((file) => buildFile(join(folder, file), join(target, outputOf(file)))),
+  );
+  writeFileSync(record, JSON.stringify({ compiler, files }));
+}
+
+const outputOf = (file) => file.replace(/\.ts$/, '.js');
+
+async function buildFile(path, output) {
+  const copies = copied.has(extname(path));
+  if (!copies && (extname(path) !== '.ts' || path.endsWith('.d.ts'))) return;
+  mkdirSync(dirname(output), { recursive: true });
+  if (copies) return copyFileSync(path, output);
+  const { transform } = await import('@swc/core');
+  const { code, map } = await transform(readFileSync(path, 'utf8'), {
+    ...swcOptions,
+    filename: path,
+    sourceFileName: relative(dirname(output), path),
+  });
+  writeFileSync(output, `${code}\n//# sourceMappingURL=${basename(output)}.map\n`);
+  writeFileSync(`${output}.map`, map);
 }
 
 /** GraphiQL is a module of texts: if the server imported them, they would stay in its memory. */

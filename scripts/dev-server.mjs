@@ -4,7 +4,7 @@
  * that.
  */
 import { once } from 'node:events';
-import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -13,13 +13,17 @@ import { importBuilt } from './build.mjs';
 import { root } from './install.mjs';
 
 const client = join(root, 'client');
-/**
- * Remove SharedWorker: the server's policy forbids workers made of text, and Vite's client waits for a restarted server
- * without one, too.
- */
-const withoutSharedWorkers = {
-  name: 'without-shared-workers',
-  transformIndexHtml: () => [{ tag: 'script', children: 'delete window.SharedWorker', injectTo: 'head-prepend' }],
+/** Returns the address of the module that loads the entry (see dev-client.mjs). */
+const devClient = (entry) => `/@fs${join(root, 'scripts', 'dev-client.mjs')}?entry=${entry}`;
+const developmentDocuments = {
+  name: 'development-documents',
+  configureServer: ({ ws }) => ws.on('dorsal:connect', (_, browser) => browser.send('dorsal:connected')),
+  transformIndexHtml: (html) => ({
+    html: html.replace('/main.tsx', devClient('/main.tsx')),
+    // Remove SharedWorker: the server's policy forbids workers made of text, and Vite's client waits for a restarted
+    // server without one, too.
+    tags: [{ tag: 'script', children: 'delete window.SharedWorker', injectTo: 'head-prepend' }],
+  }),
 };
 /** Vite gets WebSocket upgrades here, because the server's listener is opened later. */
 const upgrades = createHttpServer();
@@ -29,7 +33,7 @@ const vite = await createServer({
   cacheDir: join(root, '.cache', 'vite'),
   appType: 'custom',
   logLevel: 'warn',
-  plugins: [react(), withoutSharedWorkers],
+  plugins: [react(), developmentDocuments],
   server: {
     middlewareMode: true,
     hmr: { server: upgrades },
@@ -38,9 +42,18 @@ const vite = await createServer({
   optimizeDeps: { entries: ['index.html', 'site/main.tsx', '**/*.{page,tab}.tsx'] },
 });
 const render = () => vite.ssrLoadModule('/site/render.tsx');
+/** Returns the packages that the built server imports. */
+function importedPackages() {
+  const folder = join(root, 'dist', 'server');
+  const scripts = readdirSync(folder, { recursive: true }).filter((path) => path.endsWith('.js'));
+  const texts = scripts.map((path) => readFileSync(join(folder, path), 'utf8'));
+  return new Set(
+    texts.flatMap((text) => [...text.matchAll(/^(?:import|export) .*from '([^.'][^']*)';$/gm)].map(([, name]) => name)),
+  );
+}
 // End with dev.mjs.
 process.once('disconnect', () => process.exit());
-await render();
+await Promise.all([render(), ...[...importedPackages()].map((name) => import(name))]);
 await once(process, 'message');
 
 const { gatewayUrlNames } = await importBuilt('payments/accounts/open-gateways.js');
@@ -54,7 +67,7 @@ const { inlineScripts, office, sitePages, hydrateOnInteractionScript } = await r
 const ofVite = (await vite.transformIndexHtml('/', '<head></head>')).replace(/<\/?head>/g, '');
 const assets = `${ofVite}
 <link rel="stylesheet" href="/base/fonts.css"><link rel="stylesheet" href="/base/network/missing-code.css">
-<script data-scripts="/site/main.tsx">${hydrateOnInteractionScript}</script>`;
+<script data-scripts="${devClient('/site/main.tsx')}">${hydrateOnInteractionScript}</script>`;
 
 const { app } = await start(readConfig(process.env, gatewayUrlNames), {
   app: {

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react';
-import { BookOpen, Plus } from 'lucide-react';
+import { BookOpen, Plus } from '../ui/icons';
 import { Suspense, useState } from 'react';
 import { lazily } from '../base/defer-hydration';
 import { errorMessage } from '../base/network/error-message';

@@ -1,5 +1,5 @@
 import { Button, Dialog, Flex, Stack, Text, chakra } from '@chakra-ui/react';
-import { BookOpen, Terminal } from 'lucide-react';
+import { BookOpen, Terminal } from '../ui/icons';
 import { useRef, useState } from 'react';
 import { formatLongDate, formatCount } from '../base/format/format';
 import { paths } from '../base/paths';

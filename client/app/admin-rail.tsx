@@ -10,8 +10,8 @@ import {
   Shirt,
   UserCog,
   Users,
-  type LucideIcon,
-} from 'lucide-react';
+  type IconComponent,
+} from '../ui/icons';
 import { Link, useLocation } from '../base/navigation';
 import type { ColorMode } from '../base/theme/color-mode';
 import { formatNumber } from '../base/format/format';
@@ -28,7 +28,7 @@ import { UserMenu } from './user-menu';
 interface Section {
   to: string;
   label: string;
-  Icon: LucideIcon;
+  Icon: IconComponent;
   permission: Permission;
   /** Path prefix outside `to` under which this section is also the current one. */
   also?: string;

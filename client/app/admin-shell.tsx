@@ -1,5 +1,5 @@
 import { IconButton } from '@chakra-ui/react';
-import { Menu } from 'lucide-react';
+import { Menu } from '../ui/icons';
 import { Suspense, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Link, useLocation } from '../base/navigation';

@@ -1,5 +1,5 @@
 import { Box, Text, chakra } from '@chakra-ui/react';
-import { ChevronsUpDown, CircleUserRound, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { ChevronsUpDown, CircleUserRound, LogOut, Monitor, Moon, Sun } from '../ui/icons';
 import type { ColorMode } from '../base/theme/color-mode';
 import { useNavigate } from '../base/navigation';
 import { paths } from '../base/paths';

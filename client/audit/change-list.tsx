@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Stack, chakra } from '@chakra-ui/react';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '../ui/icons';
 import { useId, useState, type ReactNode } from 'react';
 import { unmask, type Masked } from '../base/network/fragment';
 import type { ChangeList_EntryFragment } from '../gql/graphql';

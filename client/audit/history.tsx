@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, Heading, Skeleton, Stack, Text, chakra } from '@chakra-ui/react';
-import { Bot, CreditCard, UserRound } from 'lucide-react';
+import { Bot, CreditCard, UserRound } from '../ui/icons';
 import { useState, type ReactNode } from 'react';
 import { errorMessage } from '../base/network/error-message';
 import { formatDateTime } from '../base/format/format';

@@ -1,5 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
-import { Mail, MessageCircle } from 'lucide-react';
+import { Mail, MessageCircle } from '../ui/icons';
 import { unmask, type Masked } from '../base/network/fragment';
 import { whatsappLink } from '../base/format/phone';
 import type { AskOrganizer_EventFragment } from '../gql/graphql';

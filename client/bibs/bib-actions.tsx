@@ -1,5 +1,5 @@
 import { Grid, Text } from '@chakra-ui/react';
-import { CalendarPlus, ImageDown, Share2 } from 'lucide-react';
+import { CalendarPlus, ImageDown, Share2 } from '../ui/icons';
 import { useState, type RefObject } from 'react';
 import { saveFile } from '../base/network/download-file';
 import { formatLongDate, formatTime } from '../base/format/format';

@@ -1,5 +1,5 @@
 import { Box, Container, Flex, Grid, Stack, Text, chakra } from '@chakra-ui/react';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from '../ui/icons';
 import { useRef, type ReactNode } from 'react';
 import { formatLongDate } from '../base/format/format';
 import { formatLongMoment } from '../base/format/format-long-moment';

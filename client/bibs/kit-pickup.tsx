@@ -1,5 +1,5 @@
 import { Flex, Text, chakra } from '@chakra-ui/react';
-import { Navigation } from 'lucide-react';
+import { Navigation } from '../ui/icons';
 import { unmask, type Masked } from '../base/network/fragment';
 import { mapLink } from '../base/format/map-point';
 import type { KitPickup_EventFragment } from '../gql/graphql';

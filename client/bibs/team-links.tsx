@@ -1,5 +1,5 @@
 import { Box, Flex, Text, chakra } from '@chakra-ui/react';
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle } from '../ui/icons';
 import { unmask, type Masked } from '../base/network/fragment';
 import type { TeamLinks_BibFragment } from '../gql/graphql';
 import { initialsOf } from '../ui/media/avatar';

@@ -1,5 +1,5 @@
 import { Badge, Box, Flex, Heading, Image, Text } from '@chakra-ui/react';
-import { Lock } from 'lucide-react';
+import { Lock } from '../ui/icons';
 import { unmask, type Masked } from '../base/network/fragment';
 import { formatMoney, formatTime } from '../base/format/format';
 import type { GatewayKind, PurchaseKind } from '../gql/enums';

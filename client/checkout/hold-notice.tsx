@@ -1,5 +1,5 @@
 import { Button, Text } from '@chakra-ui/react';
-import { Clock, TriangleAlert } from 'lucide-react';
+import { Clock, TriangleAlert } from '../ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { unmask, type Masked } from '../base/network/fragment';
 import { formatDeadline, minutesInWords } from '../base/format/format';

@@ -1,5 +1,5 @@
 import { Box, Button, Link as ChakraLink, Text } from '@chakra-ui/react';
-import { Hourglass, TriangleAlert } from 'lucide-react';
+import { Hourglass, TriangleAlert } from '../ui/icons';
 import { Link } from '../base/navigation';
 import { formatDeadline } from '../base/format/format';
 import { unmask, type Masked } from '../base/network/fragment';

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Text } from '@chakra-ui/react';
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from '../ui/icons';
 import { answeredWithin } from '../base/network/connection';
 import { formatDeadline, formatMoney } from '../base/format/format';
 import { unmask, type Masked } from '../base/network/fragment';

@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Download, Send, Trash2 } from 'lucide-react';
+import { Download, Send, Trash2 } from '../ui/icons';
 import { Suspense, useState } from 'react';
 import { lazily } from '../base/defer-hydration';
 import { errorMessage } from '../base/network/error-message';

@@ -1,5 +1,5 @@
 import { Box, Flex, Text, chakra } from '@chakra-ui/react';
-import { Users } from 'lucide-react';
+import { Users } from '../ui/icons';
 import { formatDocument, formatLocalDateTime } from '../base/format/format';
 import { paths } from '../base/paths';
 import { formatPhone } from '../base/format/phone';

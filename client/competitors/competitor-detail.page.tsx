@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { Mail, Pencil, Send } from 'lucide-react';
+import { Mail, Pencil, Send } from '../ui/icons';
 import { useState } from 'react';
 import { useParams } from '../base/navigation';
 import { History } from '../audit/history';

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Stack, Text, chakra } from '@chakra-ui/react';
-import { HeartPulse } from 'lucide-react';
+import { HeartPulse } from '../ui/icons';
 import {
   formatDeadline,
   formatDocument,

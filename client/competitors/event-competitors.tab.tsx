@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { HeartPulse } from 'lucide-react';
+import { HeartPulse } from '../ui/icons';
 import { Link } from '../base/navigation';
 import { unmask } from '../base/network/fragment';
 import { paths } from '../base/paths';

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Box, Button, Text } from '@chakra-ui/react';
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw } from '../ui/icons';
 import { useState } from 'react';
 import { errorMessage } from '../base/network/error-message';
 import { troubleText } from '../base/format/texts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Box, Button, Checkbox, Flex, Skeleton, Table, Text, chakra } from '@chakra-ui/react';
-import { HeartPulse, Printer } from 'lucide-react';
+import { HeartPulse, Printer } from '../ui/icons';
 import { useEffect, useState } from 'react';
 import { useParams } from '../base/navigation';
 import { errorMessage } from '../base/network/error-message';

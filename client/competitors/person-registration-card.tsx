@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Heading, Stack, Text, chakra } from '@chakra-ui/react';
-import { FileDown, ImageDown } from 'lucide-react';
+import { FileDown, ImageDown } from '../ui/icons';
 import { useRef } from 'react';
 import { Link, useNavigate } from '../base/navigation';
 import { formatDeadline, formatMoney, formatPlate } from '../base/format/format';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { answeredWithin } from '../base/network/connection';
 import { Box, Button, Container, Stack, Text } from '@chakra-ui/react';
-import { CircleCheck, SearchX } from 'lucide-react';
+import { CircleCheck, SearchX } from '../ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { plainDocument } from '../base/format/format';
 import { useLocation, useParams } from '../base/navigation';

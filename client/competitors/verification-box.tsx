@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react';
-import { Hourglass } from 'lucide-react';
+import { Hourglass } from '../ui/icons';
 import { useState } from 'react';
 import { errorMessage } from '../base/network/error-message';
 import { formatDeadline, formatMoney, capitalize } from '../base/format/format';

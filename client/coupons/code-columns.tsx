@@ -1,5 +1,5 @@
 import { Button, Flex } from '@chakra-ui/react';
-import { Pencil } from 'lucide-react';
+import { Pencil } from '../ui/icons';
 import type { ReactNode } from 'react';
 import { actionsColumn, type Column } from '../ui/list/column';
 import { DeleteRowButton } from '../ui/list/delete-row-button';

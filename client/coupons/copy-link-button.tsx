@@ -1,5 +1,5 @@
 import { Button, Clipboard } from '@chakra-ui/react';
-import { Check, Link2 } from 'lucide-react';
+import { Check, Link2 } from '../ui/icons';
 
 /** Copies a link to the clipboard and confirms it. */
 export function CopyLinkButton({ name, url }: { name: string; url: string }) {

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react';
-import { Download, Layers, Plus } from 'lucide-react';
+import { Download, Layers, Plus } from '../ui/icons';
 import { useState } from 'react';
 import { formatNumber } from '../base/format/format';
 import { unmask } from '../base/network/fragment';

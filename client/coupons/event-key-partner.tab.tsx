@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react';
-import { Plus } from 'lucide-react';
+import { Plus } from '../ui/icons';
 import { useState } from 'react';
 import { unmask } from '../base/network/fragment';
 import { useEventContext } from '../events/office/event-context';

@@ -1,5 +1,5 @@
 import { Box, Grid, Heading, chakra } from '@chakra-ui/react';
-import { Braces, ChevronDown, Terminal } from 'lucide-react';
+import { Braces, ChevronDown, Terminal } from '../ui/icons';
 import type { ReactNode } from 'react';
 import type { DeveloperGuideQuery } from '../gql/graphql';
 import { CodeBlock } from '../ui/display/code-block';

@@ -1,5 +1,5 @@
 import { Badge, Grid, chakra } from '@chakra-ui/react';
-import { Gauge } from 'lucide-react';
+import { Gauge } from '../ui/icons';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../base/format/format';
 import type { ApiChangeKind } from '../gql/enums';

@@ -9,14 +9,14 @@ import {
   RotateCcw,
   ShieldCheck,
   Webhook,
-  type LucideIcon,
-} from 'lucide-react';
+  type IconComponent,
+} from '../ui/icons';
 import { useEffect, useRef, useState } from 'react';
 
 interface Entry {
   id: string;
   label: string;
-  mark: LucideIcon | number;
+  mark: IconComponent | number;
 }
 
 const groups: readonly (readonly [title: string, entries: readonly Entry[]])[] = [

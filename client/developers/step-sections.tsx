@@ -1,5 +1,5 @@
 import { Flex, chakra } from '@chakra-ui/react';
-import { Info } from 'lucide-react';
+import { Info } from '../ui/icons';
 import type { ReactNode } from 'react';
 import { minutesInWords } from '../base/format/format';
 import { Code, Command, DocSection, Points, RestEqual, type Guide } from './doc-section';

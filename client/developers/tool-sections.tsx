@@ -1,5 +1,5 @@
 import { Box, Grid, chakra } from '@chakra-ui/react';
-import { Braces, Network, type LucideIcon } from 'lucide-react';
+import { Braces, Network, type IconComponent } from '../ui/icons';
 import type { ReactNode } from 'react';
 import { Link } from '../base/navigation';
 import { paths } from '../base/paths';
@@ -48,7 +48,7 @@ function Explorer({
   sample,
   children,
 }: {
-  icon: LucideIcon;
+  icon: IconComponent;
   name: string;
   /** Null if disabled */
   href: string | null;

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { Code2, Webhook } from 'lucide-react';
+import { Code2, Webhook } from '../ui/icons';
 import { formatNumber, minutesInWords } from '../base/format/format';
 import { webhookTypeLabels } from '../events/webhooks/webhook-texts';
 import { CodeBlock } from '../ui/display/code-block';

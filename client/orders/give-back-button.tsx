@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { Undo2 } from 'lucide-react';
+import { Undo2 } from '../ui/icons';
 import { useState } from 'react';
 import { unmask, type Masked } from '../base/network/fragment';
 import type { GiveBackButton_OrderFragment } from '../gql/graphql';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Grid } from '@chakra-ui/react';
-import { Banknote, CircleAlert, Package, Truck } from 'lucide-react';
+import { Banknote, CircleAlert, Package, Truck } from '../ui/icons';
 import { useSearchParams } from '../base/navigation';
 import { calendarDaysBetween, formatMoney, formatNumber, formatShortDate } from '../base/format/format';
 import { OrderCountersDocument, type OrderCountersQuery } from '../gql/graphql';

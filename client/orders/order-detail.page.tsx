@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { PackageX, Printer, Truck } from 'lucide-react';
+import { PackageX, Printer, Truck } from '../ui/icons';
 import { useState } from 'react';
 import { Link, useParams } from '../base/navigation';
 import { History } from '../audit/history';

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { Printer, ReceiptText } from 'lucide-react';
+import { Printer, ReceiptText } from '../ui/icons';
 import { Link, useSearchParams } from '../base/navigation';
 import { formatCount } from '../base/format/format';
 import { paths } from '../base/paths';

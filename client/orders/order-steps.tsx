@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { Check, X } from 'lucide-react';
+import { Check, X } from '../ui/icons';
 import { formatAgo, formatDateTime, formatDeadline } from '../base/format/format';
 import { unmask, type Masked } from '../base/network/fragment';
 import { gatewayNames } from '../base/format/gateways';

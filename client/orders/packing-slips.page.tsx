@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { Printer } from 'lucide-react';
+import { Printer } from '../ui/icons';
 import { Link, useSearchParams } from '../base/navigation';
 import { errorCode, errorMessage } from '../base/network/error-message';
 import { formatNumber } from '../base/format/format';

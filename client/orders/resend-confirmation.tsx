@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Text } from '@chakra-ui/react';
-import { Mail } from 'lucide-react';
+import { Mail } from '../ui/icons';
 import { useState } from 'react';
 import { unmask, type Masked } from '../base/network/fragment';
 import { ResendOrderConfirmationDocument, type ResendConfirmation_OrderFragment } from '../gql/graphql';

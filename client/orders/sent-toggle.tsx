@@ -1,5 +1,5 @@
 import { Button, Text, VisuallyHidden } from '@chakra-ui/react';
-import { Check, Package } from 'lucide-react';
+import { Check, Package } from '../ui/icons';
 import { unmask, type Masked } from '../base/network/fragment';
 import type { SentToggle_OrderFragment } from '../gql/graphql';
 import { Can } from '../ui/session/can';

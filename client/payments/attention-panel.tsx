@@ -1,5 +1,5 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
-import type { LucideIcon } from 'lucide-react';
+import type { IconComponent } from '../ui/icons';
 import type { ReactNode } from 'react';
 
 /** What a person must decide about a payment, with the buttons to do so. */
@@ -12,7 +12,7 @@ export function AttentionPanel({
 }: {
   label: string;
   title: string;
-  icon: LucideIcon;
+  icon: IconComponent;
   actions: ReactNode;
   children: ReactNode;
 }) {

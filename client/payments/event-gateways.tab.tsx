@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { LockKeyhole } from 'lucide-react';
+import { LockKeyhole } from '../ui/icons';
 import { errorMessage } from '../base/network/error-message';
 import { unmask } from '../base/network/fragment';
 import { reloadOf } from '../base/network/reload';

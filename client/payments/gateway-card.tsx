@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Box, Button, Flex, Grid, Heading, Image, Stack, Text } from '@chakra-ui/react';
-import { Info } from 'lucide-react';
+import { Info } from '../ui/icons';
 import { unmask } from '../base/network/fragment';
 import { SaveGatewayAccountDocument, type GatewayCard_AccountFragment } from '../gql/graphql';
 import { CopyField } from '../ui/field/copy-field';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Button, Center, Flex, Heading, Skeleton, Stack, Text, chakra } from '@chakra-ui/react';
-import { Lock } from 'lucide-react';
+import { Lock } from '../ui/icons';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from '../base/navigation';
 import { errorMessage } from '../base/network/error-message';

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
-import { Printer } from 'lucide-react';
+import { Printer } from '../ui/icons';
 import { useEffect } from 'react';
 import { FinishLine } from '../bibs/finish-line';
 import { InkPanel, InkTitle } from '../bibs/ink-panel';

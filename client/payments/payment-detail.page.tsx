@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, Grid, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { NotebookPen, Undo2 } from 'lucide-react';
+import { NotebookPen, Undo2 } from '../ui/icons';
 import { useState, type ReactNode } from 'react';
 import { Link, useParams } from '../base/navigation';
 import { errorCode, errorMessage } from '../base/network/error-message';

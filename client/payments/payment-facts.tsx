@@ -1,5 +1,5 @@
 import { Flex, IconButton, Text, chakra } from '@chakra-ui/react';
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy } from '../ui/icons';
 import { useState } from 'react';
 import { unmask, type Masked } from '../base/network/fragment';
 import { gatewayNames } from '../base/format/gateways';

@@ -1,5 +1,5 @@
 import { Box, Flex, Text, chakra } from '@chakra-ui/react';
-import { CircleDot, CreditCard, NotebookPen, UserCheck, type LucideIcon } from 'lucide-react';
+import { CircleDot, CreditCard, NotebookPen, UserCheck, type IconComponent } from '../ui/icons';
 import type { ReactNode } from 'react';
 import { auditActionLabels } from '../audit/audit-labels';
 import { formatDateTime, capitalize } from '../base/format/format';
@@ -16,7 +16,7 @@ type HistoryPayment = PaymentHistory_PaymentFragment;
 interface Line {
   key: string;
   at: string;
-  Icon: LucideIcon;
+  Icon: IconComponent;
   title: ReactNode;
   body?: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Badge } from '@chakra-ui/react';
-import { CircleCheck, CreditCard } from 'lucide-react';
+import { CircleCheck, CreditCard } from '../ui/icons';
 import { formatNumber } from '../base/format/format';
 import { gatewayNames, gatewayOfSlug, gatewaySlug } from '../base/format/gateways';
 import { paths } from '../base/paths';

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
-import { Info, RefreshCw, TriangleAlert } from 'lucide-react';
+import { Info, RefreshCw, TriangleAlert } from '../ui/icons';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate } from '../base/navigation';
 import { formatDeadline } from '../base/format/format';

@@ -1,5 +1,5 @@
 import { Button, Text } from '@chakra-ui/react';
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from '../ui/icons';
 import { formatMoney } from '../base/format/format';
 import { unmask, type Masked } from '../base/network/fragment';
 import { reviewReasonLabels } from '../base/format/texts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Text } from '@chakra-ui/react';
-import { BellRing } from 'lucide-react';
+import { BellRing } from '../ui/icons';
 import { useState } from 'react';
 import { errorBody, errorMessage } from '../base/network/error-message';
 import { formatDateTime } from '../base/format/format';

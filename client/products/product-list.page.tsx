@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react';
-import { ExternalLink, Plus, Shirt, Store } from 'lucide-react';
+import { ExternalLink, Plus, Shirt, Store } from '../ui/icons';
 import { Link } from '../base/navigation';
 import { formatNumber } from '../base/format/format';
 import { paths } from '../base/paths';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, Skeleton, Stack } from '@chakra-ui/react';
-import { Shirt } from 'lucide-react';
+import { Shirt } from '../ui/icons';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from '../base/navigation';
 import { errorCode, errorMessage } from '../base/network/error-message';

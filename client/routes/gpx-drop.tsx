@@ -1,5 +1,5 @@
 import { Button, Text, VisuallyHidden } from '@chakra-ui/react';
-import { Route } from 'lucide-react';
+import { Route } from '../ui/icons';
 import type { Ref } from 'react';
 import { FileDrop } from '../ui/media/file-drop';
 

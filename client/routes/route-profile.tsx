@@ -1,5 +1,5 @@
 import { Box, Text, chakra } from '@chakra-ui/react';
-import { Droplet } from 'lucide-react';
+import { Droplet } from '../ui/icons';
 import { useId, type PointerEvent } from 'react';
 import { formatNumber } from '../base/format/format';
 import type { RoutePanel_RouteFragment } from '../gql/graphql';

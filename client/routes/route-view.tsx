@@ -1,5 +1,5 @@
 import { Flex, Text, chakra } from '@chakra-ui/react';
-import { Download, Droplets } from 'lucide-react';
+import { Download, Droplets } from '../ui/icons';
 import { useState } from 'react';
 import type { RoutePanel_RouteFragment } from '../gql/graphql';
 import { RouteLine } from './route-line';

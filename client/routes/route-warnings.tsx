@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from '../ui/icons';
 import type { ReactNode } from 'react';
 import type { RouteWarnings_WarningFragment } from '../gql/graphql';
 import { Notice } from '../ui/feedback/notice';

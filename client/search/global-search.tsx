@@ -1,5 +1,5 @@
 import { Button, IconButton, Kbd } from '@chakra-ui/react';
-import { Search } from 'lucide-react';
+import { Search } from '../ui/icons';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from '../base/navigation';
 import { usePermission } from '../ui/session/auth';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Button, Center, Dialog, Flex, Input, Kbd, Portal, Skeleton, Stack, Text, chakra } from '@chakra-ui/react';
-import { Search } from 'lucide-react';
+import { Search } from '../ui/icons';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from '../base/navigation';
 import { errorMessage } from '../base/network/error-message';

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { ShoppingBag } from 'lucide-react';
+import { ShoppingBag } from '../ui/icons';
 import { Link } from '../base/navigation';
 import { paths } from '../base/paths';
 import { countUnits, useCart } from './cart';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Button, Container, Flex, Skeleton, Text } from '@chakra-ui/react';
-import { ArrowLeft, Info, ShoppingBag } from 'lucide-react';
+import { ArrowLeft, Info, ShoppingBag } from '../ui/icons';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from '../base/navigation';
 import { errorMessage } from '../base/network/error-message';

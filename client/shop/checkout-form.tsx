@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Grid, Heading, Skeleton, Text, chakra } from '@chakra-ui/react';
-import { Lock } from 'lucide-react';
+import { Lock } from '../ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { errorCode, fieldErrors } from '../base/network/error-message';

@@ -1,5 +1,5 @@
 import { Box, Text, chakra } from '@chakra-ui/react';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '../ui/icons';
 import { Link } from '../base/navigation';
 import { paths } from '../base/paths';
 import { SlimHeader } from '../ui/layout/slim-header';

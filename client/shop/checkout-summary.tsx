@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Skeleton, Text, chakra } from '@chakra-ui/react';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '../ui/icons';
 import { useRef, useState, type Ref } from 'react';
 import { deliveryTitles } from '../base/network/delivery';
 import { formatMoney, formatCount } from '../base/format/format';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Button, Container, Flex, Skeleton } from '@chakra-ui/react';
-import { ShoppingBag } from 'lucide-react';
+import { ShoppingBag } from '../ui/icons';
 import { useState, type ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from '../base/navigation';
 import { errorMessage } from '../base/network/error-message';

@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { PackageCheck, Truck } from 'lucide-react';
+import { PackageCheck, Truck } from '../ui/icons';
 import { deliveryTitles, pickupText, workingDays } from '../base/network/delivery';
 import { unmask, type Masked } from '../base/network/fragment';
 import type { DeliveryWayKind } from '../gql/enums';

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text, type ButtonProps } from '@chakra-ui/react';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '../ui/icons';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../base/format/format';
 import { paths } from '../base/paths';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Text } from '@chakra-ui/react';
-import { Hourglass } from 'lucide-react';
+import { Hourglass } from '../ui/icons';
 import { useEffect } from 'react';
 import { formatDeadline } from '../base/format/format';
 import { paths } from '../base/paths';

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import { Lock, ShoppingBag } from 'lucide-react';
+import { Lock, ShoppingBag } from '../ui/icons';
 import { useState } from 'react';
 import { Link, useNavigate } from '../base/navigation';
 import { formatDeadline, formatMoney, formatShortDate } from '../base/format/format';

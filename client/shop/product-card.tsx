@@ -1,5 +1,5 @@
 import { Box, Flex, Text, chakra } from '@chakra-ui/react';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink } from '../ui/icons';
 import type { ReactNode } from 'react';
 import { Link } from '../base/navigation';
 import { unmask, type Masked } from '../base/network/fragment';

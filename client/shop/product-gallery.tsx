@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, chakra } from '@chakra-ui/react';
-import { Maximize2 } from 'lucide-react';
+import { Maximize2 } from '../ui/icons';
 import { useState } from 'react';
 import { deferHydration } from '../base/defer-hydration';
 import { unmask, type Masked } from '../base/network/fragment';

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { ExternalLink, ShoppingBag } from 'lucide-react';
+import { ExternalLink, ShoppingBag } from '../ui/icons';
 import type { ReactNode } from 'react';
 import { paths } from '../base/paths';
 import { MoneyText } from '../ui/display/money-text';

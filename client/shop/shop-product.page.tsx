@@ -1,5 +1,5 @@
 import { Box, Container, Flex, Grid, Heading, Skeleton, Text } from '@chakra-ui/react';
-import { ChevronRight, Shirt, Ticket, Truck } from 'lucide-react';
+import { ChevronRight, Shirt, Ticket, Truck } from '../ui/icons';
 import type { ReactNode } from 'react';
 import { Link, useParams } from '../base/navigation';
 import { errorMessage } from '../base/network/error-message';

@@ -1,5 +1,5 @@
 import { Box, Container, Flex, Grid, Skeleton, Text, chakra } from '@chakra-ui/react';
-import { ArrowRight, Shirt } from 'lucide-react';
+import { ArrowRight, Shirt } from '../ui/icons';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from '../base/navigation';
 import { errorMessage } from '../base/network/error-message';

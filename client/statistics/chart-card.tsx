@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Skeleton, Text } from '@chakra-ui/react';
-import { ChartLine, Table2 } from 'lucide-react';
+import { ChartLine, Table2 } from '../ui/icons';
 import { Suspense, useId, useState, type ReactNode } from 'react';
 import { ChartLegend } from '../ui/display/chart-legend';
 import type { LineChartProps } from '../ui/display/line-chart';

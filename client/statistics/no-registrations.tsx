@@ -1,5 +1,5 @@
 import { Box, Button, Clipboard } from '@chakra-ui/react';
-import { Check, Copy, UserPlus } from 'lucide-react';
+import { Check, Copy, UserPlus } from '../ui/icons';
 import { EmptyState } from '../ui/feedback/empty-state';
 
 /** Replaces the charts while there are no registrations: what to do next. */

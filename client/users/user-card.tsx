@@ -1,5 +1,5 @@
 import { Box, Button, DataList, Flex, Stack, Text } from '@chakra-ui/react';
-import { Mail, Pencil } from 'lucide-react';
+import { Mail, Pencil } from '../ui/icons';
 import type { ReactNode } from 'react';
 import { formatShortDate } from '../base/format/format';
 import { unmask, type Masked } from '../base/network/fragment';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { KeyRound, Mail } from 'lucide-react';
+import { KeyRound, Mail } from '../ui/icons';
 import { useWatch } from 'react-hook-form';
 import { readPhone } from '../base/format/phone';
 import { RolesDocument, type UserForm_UserFragment } from '../gql/graphql';

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Text } from '@chakra-ui/react';
-import { Plus } from 'lucide-react';
+import { Plus } from '../ui/icons';
 import { useState } from 'react';
 import { errorMessage } from '../base/network/error-message';
 import { formatCount } from '../base/format/format';

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { Plus } from 'lucide-react';
+import { Plus } from '../ui/icons';
 import { Suspense, useState } from 'react';
 import { lazily } from '../base/defer-hydration';
 import { UserListDocument } from '../gql/graphql';

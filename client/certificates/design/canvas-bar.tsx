@@ -8,8 +8,8 @@ import {
   Plus,
   Redo2,
   Undo2,
-  type LucideIcon,
-} from 'lucide-react';
+  type IconComponent,
+} from '../../ui/icons';
 import { formatNumber, formatPercent } from '../../base/format/format';
 import { Tip } from '../../ui/dialog/tip';
 import type { Design, DesignAction } from './design';
@@ -147,7 +147,7 @@ function Tool({
   onClick,
 }: {
   label: string;
-  Icon: LucideIcon;
+  Icon: IconComponent;
   disabled?: boolean;
   /** State of a toggle button */
   pressed?: boolean;

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Heading, chakra } from '@chakra-ui/react';
-import { Check, GripVertical, Plus, Type } from 'lucide-react';
+import { Check, GripVertical, Plus, Type } from '../../ui/icons';
 import type { ReactNode } from 'react';
 import type { Design, Point } from './design';
 import { COLUMN_TYPE } from './design-canvas';

@@ -1,5 +1,5 @@
 import { Box, Flex, chakra } from '@chakra-ui/react';
-import { QrCode, Type, type LucideIcon } from 'lucide-react';
+import { QrCode, Type, type IconComponent } from '../../ui/icons';
 import type { Design, ElementId } from './design';
 import { PanelTitle } from './design-columns';
 import { textLabel } from './element-label';
@@ -33,7 +33,7 @@ export function DesignLayers({
   );
 }
 
-function Layer({ Icon, label, on, onClick }: { Icon: LucideIcon; label: string; on: boolean; onClick: () => void }) {
+function Layer({ Icon, label, on, onClick }: { Icon: IconComponent; label: string; on: boolean; onClick: () => void }) {
   return (
     <li>
       <chakra.button

@@ -8,7 +8,7 @@ import {
   TextAlignEnd,
   TextAlignStart,
   Trash2,
-} from 'lucide-react';
+} from '../../ui/icons';
 import { useRef } from 'react';
 import type { CertificateFont } from '../../gql/enums';
 import { families } from './certificate-fonts';

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import { Check, TriangleAlert } from 'lucide-react';
+import { Check, TriangleAlert } from '../../ui/icons';
 import { formatNumber } from '../../base/format/format';
 import { dotsPerInch, type PageSize } from './layout';
 import { formatMillimetres } from './millimetres';

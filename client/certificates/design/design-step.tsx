@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Grid } from '@chakra-ui/react';
-import { MonitorSmartphone, Send } from 'lucide-react';
+import { MonitorSmartphone, Send } from '../../ui/icons';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Notice } from '../../ui/feedback/notice';

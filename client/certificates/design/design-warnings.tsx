@@ -1,5 +1,5 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from '../../ui/icons';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../base/format/format';
 import { missingColumns, type Design, type DesignAction } from './design';

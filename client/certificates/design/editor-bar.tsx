@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, IconButton, VisuallyHidden, chakra } from '@chakra-ui/react';
-import { ArrowLeft, Check } from 'lucide-react';
+import { ArrowLeft, Check } from '../../ui/icons';
 import type { ReactNode } from 'react';
 import { Link } from '../../base/navigation';
 import { paths } from '../../base/paths';

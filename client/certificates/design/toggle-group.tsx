@@ -1,5 +1,5 @@
 import { Box, Flex, chakra } from '@chakra-ui/react';
-import type { LucideIcon } from 'lucide-react';
+import type { IconComponent } from '../../ui/icons';
 import { useId, type ReactNode } from 'react';
 import { Tip } from '../../ui/dialog/tip';
 
@@ -27,7 +27,7 @@ export function Toggle({
   onClick,
 }: {
   label: string;
-  Icon: LucideIcon;
+  Icon: IconComponent;
   on: boolean;
   disabled?: boolean;
   onClick: () => void;

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Table, Text } from '@chakra-ui/react';
-import { Check, Download, TriangleAlert } from 'lucide-react';
+import { Check, Download, TriangleAlert } from '../../ui/icons';
 import { saveFile } from '../../base/network/download-file';
 import { formatNumber, formatCount } from '../../base/format/format';
 import type { Sheet } from './mailing-values';

@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react';
-import { CircleAlert, CircleCheck, CircleHelp, Clock } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleHelp, Clock } from '../../ui/icons';
 import { useSearchParams } from '../../base/navigation';
 import { formatDateTime, formatNumber, formatPercent } from '../../base/format/format';
 import { percentOf } from '../../base/format/percent';

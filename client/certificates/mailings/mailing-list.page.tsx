@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { Award, Plus } from 'lucide-react';
+import { Award, Plus } from '../../ui/icons';
 import { Link } from '../../base/navigation';
 import { formatNumber } from '../../base/format/format';
 import { paths } from '../../base/paths';

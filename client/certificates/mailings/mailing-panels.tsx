@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Box, Button, Text } from '@chakra-ui/react';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from '../../ui/icons';
 import { errorMessage } from '../../base/network/error-message';
 import { formatDateTime, formatLongDate } from '../../base/format/format';
 import { unmask, type Masked } from '../../base/network/fragment';

@@ -1,5 +1,5 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
-import { CircleAlert, CircleHelp, RotateCcw, Send } from 'lucide-react';
+import { CircleAlert, CircleHelp, RotateCcw, Send } from '../../ui/icons';
 import type { ReactNode } from 'react';
 import { unmask, type Masked } from '../../base/network/fragment';
 import type { MailingTroubles_MailingFragment } from '../../gql/graphql';

@@ -1,5 +1,5 @@
 import { Box, Button, Progress, Stack, Text } from '@chakra-ui/react';
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw } from '../../ui/icons';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatPercent } from '../../base/format/format';

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
-import { CalendarClock, Send } from 'lucide-react';
+import { CalendarClock, Send } from '../../ui/icons';
 import type { ReactElement } from 'react';
 import { useFormContext, useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatNumber, formatShortDate, toDateTimeInput } from '../../base/format/format';

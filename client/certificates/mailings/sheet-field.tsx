@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text, VisuallyHidden, chakra } from '@chakra-ui/react';
-import { FileSpreadsheet, X } from 'lucide-react';
+import { FileSpreadsheet, X } from '../../ui/icons';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { GroupFrame } from '../../ui/field/field-frame';
 import { useField } from '../../ui/field/use-field';

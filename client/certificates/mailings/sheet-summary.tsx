@@ -1,5 +1,5 @@
 import { Box, Flex, Text, chakra } from '@chakra-ui/react';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from '../../ui/icons';
 import { formatCount } from '../../base/format/format';
 import type { Sheet } from './mailing-values';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react';
-import { Ban, Check, CircleStop } from 'lucide-react';
+import { Ban, Check, CircleStop } from '../../ui/icons';
 import { errorMessage } from '../../base/network/error-message';
 import { unmask, type Masked } from '../../base/network/fragment';
 import { StopMailingDocument, type StopButton_MailingFragment } from '../../gql/graphql';

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Grid, Text, chakra } from '@chakra-ui/react';
-import { Archive, BadgeCheck, FileDown, ImageDown } from 'lucide-react';
+import { Archive, BadgeCheck, FileDown, ImageDown } from '../../ui/icons';
 import type { ReactNode } from 'react';
 import { formatDayMonth, formatShortDate } from '../../base/format/format';
 import { unmask, type Masked } from '../../base/network/fragment';

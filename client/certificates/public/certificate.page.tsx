@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Container, Grid, Heading, Skeleton, Text, chakra } from '@chakra-ui/react';
-import { SearchX } from 'lucide-react';
+import { SearchX } from '../../ui/icons';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../base/network/error-message';
 import { formatLongDate, formatShortDate } from '../../base/format/format';

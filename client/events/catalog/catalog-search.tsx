@@ -1,5 +1,5 @@
 import { Box, Button, Grid, chakra, type BoxProps, type SystemStyleObject } from '@chakra-ui/react';
-import { Search, X } from 'lucide-react';
+import { Search, X } from '../../ui/icons';
 import type { ReactNode } from 'react';
 import { formatMonth } from '../../base/format/format';
 import { LightSelect } from '../../ui/field/light-select';

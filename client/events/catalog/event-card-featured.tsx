@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Stack } from '@chakra-ui/react';
-import { CalendarDays, Clock, MapPin, Users } from 'lucide-react';
+import { CalendarDays, Clock, MapPin, Users } from '../../ui/icons';
 import { formatLongDate, formatPlate, formatTime } from '../../base/format/format';
 import { unmask, type Masked } from '../../base/network/fragment';
 import { useNow } from '../../base/format/now';

@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Text, chakra } from '@chakra-ui/react';
-import { MapPin } from 'lucide-react';
+import { MapPin } from '../../ui/icons';
 import type { ReactNode } from 'react';
 import { Link } from '../../base/navigation';
 import { bogotaClock, formatPlate, formatWeekdayTime } from '../../base/format/format';

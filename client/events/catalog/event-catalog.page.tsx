@@ -1,5 +1,5 @@
 import { Box, Button, Container, Flex, Grid, Text } from '@chakra-ui/react';
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from '../../ui/icons';
 import { useState } from 'react';
 import { errorMessage } from '../../base/network/error-message';
 import { formatCount, formatList } from '../../base/format/format';

@@ -1,5 +1,5 @@
 import { Flex, chakra } from '@chakra-ui/react';
-import { Bike, Footprints, Medal, Ticket } from 'lucide-react';
+import { Bike, Footprints, Medal, Ticket } from '../../ui/icons';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from '../../base/navigation';
 import { sportLabels } from '../../base/format/texts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, Heading, IconButton, Stack, Text } from '@chakra-ui/react';
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from '../../ui/icons';
 import { useRef, useState } from 'react';
 import { errorMessage } from '../../base/network/error-message';
 import { unmask } from '../../base/network/fragment';

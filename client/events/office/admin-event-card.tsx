@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react';
-import { MapPin } from 'lucide-react';
+import { MapPin } from '../../ui/icons';
 import { Link } from '../../base/navigation';
 import { formatMoney, formatNumber, formatPlate, remainingDaysText } from '../../base/format/format';
 import { paths } from '../../base/paths';

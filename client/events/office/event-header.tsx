@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react';
-import { CalendarDays, ExternalLink, Eye, MapPin, Pencil } from 'lucide-react';
+import { CalendarDays, ExternalLink, Eye, MapPin, Pencil } from '../../ui/icons';
 import type { ReactNode } from 'react';
 import { Link } from '../../base/navigation';
 import { formatMoment, formatShortDate } from '../../base/format/format';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Flex } from '@chakra-ui/react';
-import { CalendarPlus, Plus } from 'lucide-react';
+import { CalendarPlus, Plus } from '../../ui/icons';
 import { Link } from '../../base/navigation';
 import { formatNumber } from '../../base/format/format';
 import { ask, type Questions } from '../../base/network/page-query';

@@ -1,5 +1,5 @@
 import { IconButton } from '@chakra-ui/react';
-import { Ellipsis, Trash2 } from 'lucide-react';
+import { Ellipsis, Trash2 } from '../../ui/icons';
 import { MenuButton } from '../../ui/dialog/menu-button';
 import { useDeleteUnpaid } from './use-delete-unpaid';
 

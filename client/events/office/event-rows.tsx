@@ -1,5 +1,5 @@
 import { Button, Flex, Stack } from '@chakra-ui/react';
-import { Pencil, Plus } from 'lucide-react';
+import { Pencil, Plus } from '../../ui/icons';
 import { useState, type ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { errorCode } from '../../base/network/error-message';

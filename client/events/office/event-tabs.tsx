@@ -1,5 +1,5 @@
 import { Box, Flex, Menu, Portal, chakra } from '@chakra-ui/react';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '../../ui/icons';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation, useSearchParams } from '../../base/navigation';
 import { unmask, type Masked } from '../../base/network/fragment';

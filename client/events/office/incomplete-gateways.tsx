@@ -1,5 +1,5 @@
 import { Box, Flex, Link as ChakraLink, Stack, Text } from '@chakra-ui/react';
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from '../../ui/icons';
 import { Link } from '../../base/navigation';
 import { unmask, type Masked } from '../../base/network/fragment';
 import { paths } from '../../base/paths';

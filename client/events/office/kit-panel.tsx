@@ -1,5 +1,5 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import { CalendarClock, IdCard, MapPin, Shirt, type LucideIcon } from 'lucide-react';
+import { CalendarClock, IdCard, MapPin, Shirt, type IconComponent } from '../../ui/icons';
 import type { ReactNode } from 'react';
 import { unmask, type Masked } from '../../base/network/fragment';
 import type { KitSize } from '../../gql/enums';
@@ -7,7 +7,7 @@ import type { KitPanel_KitFragment } from '../../gql/graphql';
 import { hasSize, type Pickup } from '../public/event-about';
 import { SizeGuide } from '../public/size-guide';
 
-function Line({ Icon, title, children }: { Icon: LucideIcon; title: string; children: ReactNode }) {
+function Line({ Icon, title, children }: { Icon: IconComponent; title: string; children: ReactNode }) {
   return (
     <Flex as="li" gap="3" lineHeight="1.4">
       <Box color="brand.fg" flex="none" pt="0.5">

@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Box, Flex, Link as ChakraLink, Text } from '@chakra-ui/react';
-import { ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from '../../ui/icons';
 import { errorBody, errorMessage } from '../../base/network/error-message';
 import { formatNumber, formatCount } from '../../base/format/format';
 import { paths } from '../../base/paths';

@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { CalendarClock, CircleCheck, TrendingUp, TriangleAlert } from 'lucide-react';
+import { CalendarClock, CircleCheck, TrendingUp, TriangleAlert } from '../../ui/icons';
 import type { ReactNode, Ref } from 'react';
 import { calendarDaysBetween, formatDeadline, formatList, capitalize } from '../../base/format/format';
 import { unmask, type Masked } from '../../base/network/fragment';

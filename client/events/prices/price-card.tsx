@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Grid, Stack, Text, chakra } from '@chakra-ui/react';
-import { TrendingUp } from 'lucide-react';
+import { TrendingUp } from '../../ui/icons';
 import { useId } from 'react';
 import { formatDayMonth, formatMoney, formatTime } from '../../base/format/format';
 import { unmask, type Masked } from '../../base/network/fragment';

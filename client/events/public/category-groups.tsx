@@ -1,5 +1,5 @@
 import { Box, Flex, Stack, Text, chakra } from '@chakra-ui/react';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from '../../ui/icons';
 import { formatMoney, formatNumber, formatTimeOfDay, formatAges } from '../../base/format/format';
 import { unmask, type Masked } from '../../base/network/fragment';
 import { Link } from '../../base/navigation';

@@ -1,5 +1,5 @@
 import { Box, Container, Flex, Grid, type FlexProps } from '@chakra-ui/react';
-import { ChevronRight, Timer } from 'lucide-react';
+import { ChevronRight, Timer } from '../../ui/icons';
 import type { ReactNode } from 'react';
 import { formatPlate, remainingDaysText } from '../../base/format/format';
 import { unmask, type Masked } from '../../base/network/fragment';

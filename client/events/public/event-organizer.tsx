@@ -1,5 +1,5 @@
 import { Flex, Text, chakra } from '@chakra-ui/react';
-import { Globe, Mail, MessageCircle, type LucideIcon } from 'lucide-react';
+import { Globe, Mail, MessageCircle, type IconComponent } from '../../ui/icons';
 import { whatsappLink } from '../../base/format/phone';
 import type { EventAbout_EventFragment } from '../../gql/graphql';
 import { initialsOf } from '../../ui/media/avatar';
@@ -13,7 +13,7 @@ export type Organizer = Pick<
 interface Way {
   label: string;
   href: string;
-  Icon: LucideIcon;
+  Icon: IconComponent;
 }
 
 /** Ways to reach the organizer, the quickest first. */

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '../../ui/icons';
 import type { Sport } from '../../gql/enums';
 import { RichText } from '../../ui/rich-text/rich-text';
 import type { Policies } from './event-about';

@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Text, chakra } from '@chakra-ui/react';
-import { CalendarDays, Clock, MapPin, Users, type LucideIcon } from 'lucide-react';
+import { CalendarDays, Clock, MapPin, Users, type IconComponent } from '../../ui/icons';
 import type { ReactNode } from 'react';
 import { formatDayMonth, formatEnd, formatLongDate, formatTimeOfDay } from '../../base/format/format';
 import { unmask, type Masked } from '../../base/network/fragment';
@@ -13,7 +13,7 @@ function Fact({
   detail,
   wide = false,
 }: {
-  Icon: LucideIcon;
+  Icon: IconComponent;
   title: string;
   detail: ReactNode;
   /** Hidden on phones, where date and location come first */

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '../../ui/icons';
 import type { Ref } from 'react';
 import { Link } from '../../base/navigation';
 import { inPlace } from '../../ui/layout/in-place';

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { MapPin, Navigation } from 'lucide-react';
+import { MapPin, Navigation } from '../../ui/icons';
 import { wayToStart, type Start } from './event-about';
 
 /** Start location with a map link. No embedded map, which would reveal visitors to a third party. */

@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react';
-import { Banknote, CircleCheck, Tag, Ticket, Users } from 'lucide-react';
+import { Banknote, CircleCheck, Tag, Ticket, Users } from '../../ui/icons';
 import type { ReactNode } from 'react';
 import { formatMoney, formatNumber, formatPercent, remainingDaysText } from '../../base/format/format';
 import { percentOf } from '../../base/format/percent';

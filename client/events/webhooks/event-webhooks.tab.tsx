@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Flex, Skeleton, Stack, Text, chakra } from '@chakra-ui/react';
-import { Plus } from 'lucide-react';
+import { Plus } from '../../ui/icons';
 import { useState } from 'react';
 import { errorMessage } from '../../base/network/error-message';
 import { unmask } from '../../base/network/fragment';

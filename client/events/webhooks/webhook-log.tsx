@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Box, Button, Code, Flex, Skeleton, Stack, Text, chakra } from '@chakra-ui/react';
-import { RotateCw } from 'lucide-react';
+import { RotateCw } from '../../ui/icons';
 import { useState } from 'react';
 import { errorMessage } from '../../base/network/error-message';
 import { formatDateTime, formatNumber, formatCount } from '../../base/format/format';

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from '../../ui/icons';
 import { useState } from 'react';
 import { errorMessage } from '../../base/network/error-message';
 import { formatDateTime } from '../../base/format/format';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, Skeleton, Stack, Text, chakra } from '@chakra-ui/react';
-import { CircleCheck, CircleX, Send } from 'lucide-react';
+import { CircleCheck, CircleX, Send } from '../../ui/icons';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { errorMessage } from '../../base/network/error-message';

@@ -1,5 +1,5 @@
 import { Text, chakra } from '@chakra-ui/react';
-import { CircleAlert, LockKeyhole } from 'lucide-react';
+import { CircleAlert, LockKeyhole } from '../../ui/icons';
 import { useRef } from 'react';
 import { unmask } from '../../base/network/fragment';
 import { useNavigate, useSearchParams } from '../../base/navigation';

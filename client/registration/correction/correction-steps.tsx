@@ -1,5 +1,5 @@
 import { Button, Flex, chakra } from '@chakra-ui/react';
-import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Check } from '../../ui/icons';
 import { Link } from '../../base/navigation';
 import { correctionSteps, type CorrectionStep } from './correction';
 import { STEP_FORM_ID } from '../steps/step-form';

@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Text, VisuallyHidden, chakra } from '@chakra-ui/react';
-import { Check, CircleAlert, Lock } from 'lucide-react';
+import { Check, CircleAlert, Lock } from '../../ui/icons';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from '../../base/navigation';
 import { shortName, type RegistrationDraft } from '../draft/draft';

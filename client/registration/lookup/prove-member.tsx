@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Container, Flex, Stack, Text } from '@chakra-ui/react';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '../../ui/icons';
 import { useState } from 'react';
 import { answeredWithin } from '../../base/network/connection';
 import { RedeemVerificationCodeDocument } from '../../gql/graphql';

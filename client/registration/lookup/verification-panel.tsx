@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Box, Button, Flex, Heading, Stack, Text, chakra } from '@chakra-ui/react';
-import { Mail, Sparkles } from 'lucide-react';
+import { Mail, Sparkles } from '../../ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { answeredWithin } from '../../base/network/connection';
 import { errorMessage } from '../../base/network/error-message';

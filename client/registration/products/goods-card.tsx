@@ -1,5 +1,5 @@
 import { Box, Flex, Text, chakra } from '@chakra-ui/react';
-import { ArrowDown, Check, CircleAlert } from 'lucide-react';
+import { ArrowDown, Check, CircleAlert } from '../../ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { unmask, type Masked } from '../../base/network/fragment';
 import type { GoodsCard_ProductFragment } from '../../gql/graphql';

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { CloudOff } from 'lucide-react';
+import { CloudOff } from '../../ui/icons';
 import { useEffect, useRef } from 'react';
 import { unmask } from '../../base/network/fragment';
 import type { GoodsCard_ProductFragment } from '../../gql/graphql';

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Link as ChakraLink, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '../../ui/icons';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Heading, Input, InputGroup, Spinner, Text } from '@chakra-ui/react';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from '../../ui/icons';
 import { useEffect, useRef } from 'react';
 import { unmask, type Masked } from '../../base/network/fragment';
 import { formatMoney } from '../../base/format/format';

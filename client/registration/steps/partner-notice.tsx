@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { Gift, TriangleAlert } from 'lucide-react';
+import { Gift, TriangleAlert } from '../../ui/icons';
 import { usePageQuery } from '../../base/network/page-query';
 import { PartnerKeyDocument } from '../../gql/graphql';
 

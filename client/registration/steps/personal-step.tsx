@@ -1,5 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { History } from 'lucide-react';
+import { History } from '../../ui/icons';
 import { genderLabels } from '../../base/format/texts';
 import type { Gender } from '../../gql/enums';
 import { ConfirmField } from '../../ui/field/confirm-field';

@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { Copy } from 'lucide-react';
+import { Copy } from '../../ui/icons';
 import { useRef, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Wide } from '../../ui/field/field-grid';

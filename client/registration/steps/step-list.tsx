@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Text, chakra } from '@chakra-ui/react';
-import { Check } from 'lucide-react';
+import { Check } from '../../ui/icons';
 import { Link } from '../../base/navigation';
 import type { RegistrationDraft } from '../draft/draft';
 import { isReachable, memberSteps, placeSearch, tabSteps, type Place } from './steps';

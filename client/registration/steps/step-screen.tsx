@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import { ArrowLeft, ArrowRight, CircleAlert, CloudOff, Info, Lock } from 'lucide-react';
+import { ArrowLeft, ArrowRight, CircleAlert, CloudOff, Info, Lock } from '../../ui/icons';
 import type { RegistrationDraft } from '../draft/draft';
 import { DUPLICATE_REASON_ID } from './identification-step';
 import { Notice } from '../../ui/feedback/notice';

@@ -1,5 +1,5 @@
 import { Box, Button, Link as ChakraLink, Flex, Heading, Text } from '@chakra-ui/react';
-import { ArrowLeft, Info, Lock } from 'lucide-react';
+import { ArrowLeft, Info, Lock } from '../../ui/icons';
 import { Link } from '../../base/navigation';
 import { paths } from '../../base/paths';
 import { Notice } from '../../ui/feedback/notice';

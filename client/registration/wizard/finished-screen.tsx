@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Center, Link as ChakraLink, Stack, Text } from '@chakra-ui/react';
-import { Gift, PartyPopper } from 'lucide-react';
+import { Gift, PartyPopper } from '../../ui/icons';
 import { useEffect } from 'react';
 import { Link, useNavigate } from '../../base/navigation';
 import { paths } from '../../base/paths';

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { ChevronUp } from 'lucide-react';
+import { ChevronUp } from '../../ui/icons';
 import { useState, type ReactNode } from 'react';
 import { formatMoney } from '../../base/format/format';
 import { deferHydration } from '../../base/defer-hydration';

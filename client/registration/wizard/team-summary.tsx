@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Text, chakra } from '@chakra-ui/react';
-import { Lock } from 'lucide-react';
+import { Lock } from '../../ui/icons';
 import { unmask, type Masked } from '../../base/network/fragment';
 import { paths } from '../../base/paths';
 import type { TeamSummary_RegistrationFragment } from '../../gql/graphql';

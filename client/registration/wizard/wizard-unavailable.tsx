@@ -1,5 +1,5 @@
 import { Button, Container, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { Route } from 'lucide-react';
+import { Route } from '../../ui/icons';
 import type { ReactNode } from 'react';
 import { Link } from '../../base/navigation';
 import { paths } from '../../base/paths';

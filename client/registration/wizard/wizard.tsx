@@ -1,5 +1,5 @@
 import { Link as ChakraLink, Text } from '@chakra-ui/react';
-import { Info, Lock } from 'lucide-react';
+import { Info, Lock } from '../../ui/icons';
 import { useMemo, useState } from 'react';
 import { Link, Navigate } from '../../base/navigation';
 import { formatCount } from '../../base/format/format';

@@ -1,11 +1,11 @@
 import { Menu, Portal } from '@chakra-ui/react';
-import type { LucideIcon } from 'lucide-react';
+import type { IconComponent } from '../icons';
 import { Fragment } from 'react';
 
 export interface MenuItem {
   value: string;
   label: string;
-  Icon?: LucideIcon;
+  Icon?: IconComponent;
   /** Whether the item deletes something. */
   isDangerous?: boolean;
   onSelect: () => void;

@@ -1,5 +1,5 @@
 import { Box, Button, Dialog, Flex, Input, Text } from '@chakra-ui/react';
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, TriangleAlert } from '../icons';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { DialogTheme } from '../../base/theme/dialog-theme';
 import { Link } from '../../base/navigation';

@@ -1,5 +1,5 @@
 import { Flex, Text, chakra } from '@chakra-ui/react';
-import type { LucideIcon } from 'lucide-react';
+import type { IconComponent } from '../icons';
 import type { ReactNode } from 'react';
 import { codeTokens, type CodeLanguage } from './code-tokens';
 import { CopyButton } from './copy-button';
@@ -19,7 +19,7 @@ export function CodeBlock({
   children,
 }: {
   title: ReactNode;
-  icon?: LucideIcon;
+  icon?: IconComponent;
   language: CodeLanguage;
   code: string;
   copyLabel?: string;

@@ -1,5 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy } from '../icons';
 import { useEffect, useState, type Ref } from 'react';
 import { copyText } from '../../base/storage/copy-text';
 import { useHydrated } from '../../base/hydrated';

@@ -1,5 +1,5 @@
 import { Box, Grid, Text, chakra } from '@chakra-ui/react';
-import { Check, X } from 'lucide-react';
+import { Check, X } from '../icons';
 import type { ReactNode } from 'react';
 
 export type StageState = 'done' | 'current' | 'failed' | 'upcoming';

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '../icons';
 
 /** Error in place of the content, with its reason if known, and 'Reintentar'. */
 export function ErrorPanel({

@@ -1,5 +1,5 @@
 import { Box, Flex, type FlexProps } from '@chakra-ui/react';
-import type { LucideIcon } from 'lucide-react';
+import type { IconComponent } from '../icons';
 import type { ReactNode } from 'react';
 
 const tones = {
@@ -15,7 +15,7 @@ export function Notice({
   icon: Icon,
   children,
   ...box
-}: Omit<FlexProps, 'children'> & { tone: keyof typeof tones; icon: LucideIcon; children: ReactNode }) {
+}: Omit<FlexProps, 'children'> & { tone: keyof typeof tones; icon: IconComponent; children: ReactNode }) {
   const { bg, color } = tones[tone];
   return (
     <Flex gap="3" bg={bg} rounded="10px" px="4" py="3.5" fontSize="sm" lineHeight="1.4" {...box}>

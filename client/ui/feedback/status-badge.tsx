@@ -1,5 +1,5 @@
 import { Badge, type BadgeProps } from '@chakra-ui/react';
-import { Hourglass } from 'lucide-react';
+import { Hourglass } from '../icons';
 import type { Label } from '../../base/format/texts';
 
 /** Badge with an entry of the label tables: `<StatusBadge {...eventStatusLabels.ACTIVE} />`. */

@@ -1,5 +1,5 @@
 import { Box, Group, Input, InputAddon, InputGroup } from '@chakra-ui/react';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from '../icons';
 import { useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
 import { plainText } from '../../base/format/format';
 import { checkPhone, formatPhone, namesCountry, readPhone } from '../../base/format/phone';

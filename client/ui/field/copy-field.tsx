@@ -1,5 +1,5 @@
 import { Button, Clipboard, Input, InputGroup, Text, chakra } from '@chakra-ui/react';
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy } from '../icons';
 import { useId } from 'react';
 
 /** Read-only text with a copy button. */

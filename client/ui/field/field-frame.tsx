@@ -1,5 +1,5 @@
 import { Box, Field, Flex, chakra } from '@chakra-ui/react';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '../icons';
 import type { ReactNode } from 'react';
 import { useFormLook } from './form-look';
 

@@ -1,5 +1,5 @@
 import { Box, chakra, type BoxProps, type HTMLChakraProps } from '@chakra-ui/react';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '../icons';
 
 const Field = chakra('select', {
   base: {

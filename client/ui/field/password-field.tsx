@@ -1,5 +1,5 @@
 import { IconButton } from '@chakra-ui/react';
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from '../icons';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { TextField } from './text-field';

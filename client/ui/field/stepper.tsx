@@ -1,5 +1,5 @@
 import { Flex, IconButton, Input, VisuallyHidden } from '@chakra-ui/react';
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from '../icons';
 import { useState } from 'react';
 import { leftText } from './size-choice';
 

@@ -1,5 +1,5 @@
 import { Box, Flex, Text, chakra } from '@chakra-ui/react';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '../icons';
 import { useEffect, type Ref } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { fieldId } from '../field/field-id';

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Heading, Text, chakra } from '@chakra-ui/react';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from '../icons';
 import type { ReactNode, Ref } from 'react';
 import { Unmarked } from './form';
 import { NotDeleted } from '../list/not-deleted';

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { History } from 'lucide-react';
+import { History } from '../icons';
 import { formatDateTime } from '../../base/format/format';
 import { confirm } from '../dialog/dialogs';
 import { changedText, type FieldNames } from '../field/field-list';

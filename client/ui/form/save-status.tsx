@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
+import { CircleAlert, CircleCheck, CloudOff } from '../icons';
 import type { ReactNode } from 'react';
 import { formatTime } from '../../base/format/format';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { Flex, chakra } from '@chakra-ui/react';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from '../icons';
 import { Link } from '../../base/navigation';
 
 /** Step of the breadcrumb; the last one has no address. */

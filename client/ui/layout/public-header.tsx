@@ -1,5 +1,5 @@
 import { Box, Container, Flex, chakra } from '@chakra-ui/react';
-import { Menu, X } from 'lucide-react';
+import { Menu, X } from '../icons';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from '../../base/navigation';
 import { paths } from '../../base/paths';

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, IconButton, type ButtonProps } from '@chakra-ui/react';
-import { X } from 'lucide-react';
+import { X } from '../icons';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../base/format/format';
 

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, IconButton } from '@chakra-ui/react';
-import { Plus, X } from 'lucide-react';
+import { Plus, X } from '../icons';
 import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { lazily } from '../../base/defer-hydration';
 

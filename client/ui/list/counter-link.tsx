@@ -1,10 +1,10 @@
 import { Flex, Text, chakra } from '@chakra-ui/react';
-import type { LucideIcon } from 'lucide-react';
+import type { IconComponent } from '../icons';
 import { Link } from '../../base/navigation';
 
 /** Content of one counter above a list. */
 export interface CounterFacts {
-  Icon: LucideIcon;
+  Icon: IconComponent;
   label: string;
   value: string;
   /** Short text next to the value. */

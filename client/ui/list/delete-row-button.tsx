@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from '../icons';
 
 /** Delete button of a row. `what` completes its accessible name: "Eliminar 10K Abierta". */
 export function DeleteRowButton({ what, ...button }: ButtonProps & { what: string }) {

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, IconButton } from '@chakra-ui/react';
-import { ChevronDown, Download } from 'lucide-react';
+import { ChevronDown, Download } from '../icons';
 import { Suspense, useState } from 'react';
 import { lazily } from '../../base/defer-hydration';
 import { MenuButton } from '../dialog/menu-button';

@@ -1,5 +1,5 @@
 import { IconButton } from '@chakra-ui/react';
-import type { LucideIcon } from 'lucide-react';
+import type { IconComponent } from '../icons';
 import { useEffect, useRef } from 'react';
 import { Tip } from '../dialog/tip';
 
@@ -32,7 +32,7 @@ export function MoveButton({
   disabled,
   onMove,
 }: {
-  icon: LucideIcon;
+  icon: IconComponent;
   label: string;
   by: -1 | 1;
   disabled: boolean;

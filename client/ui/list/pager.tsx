@@ -1,5 +1,5 @@
 import { Button, Flex, Text, chakra, type ButtonProps } from '@chakra-ui/react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from '../icons';
 import { formatNumber } from '../../base/format/format';
 import { Link } from '../../base/navigation';
 

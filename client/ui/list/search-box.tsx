@@ -1,5 +1,5 @@
 import { IconButton, Input, InputGroup } from '@chakra-ui/react';
-import { Search, X } from 'lucide-react';
+import { Search, X } from '../icons';
 import { useEffect, useRef } from 'react';
 import { useSearchText } from './list-params';
 

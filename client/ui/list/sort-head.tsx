@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from '../icons';
 import { ariaSort, nextOrder, type ColumnSort, type ListSort } from './list-sort';
 
 const HeadButton = chakra('button', {

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react';
-import { ImageUp } from 'lucide-react';
+import { ImageUp } from '../icons';
 import { FileDrop } from './file-drop';
 import { acceptAttribute } from './image-field';
 import { MOST_IMAGES, galleryKinds, type RefusedFile } from './image-list';

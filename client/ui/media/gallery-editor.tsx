@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { Save } from 'lucide-react';
+import { Save } from '../icons';
 import { useState } from 'react';
 import { errorMessage } from '../../base/network/error-message';
 import { showDialog } from '../dialog/dialogs';

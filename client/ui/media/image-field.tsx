@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Image, Text, VisuallyHidden } from '@chakra-ui/react';
-import { ImageUp, X } from 'lucide-react';
+import { ImageUp, X } from '../icons';
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { GroupFrame } from '../field/field-frame';

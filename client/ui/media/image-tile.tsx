@@ -1,5 +1,5 @@
 import { Box, Button, Field, Flex, Input, Progress, Text } from '@chakra-ui/react';
-import { ArrowLeft, ArrowRight, GripVertical, RotateCcw, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, GripVertical, RotateCcw, Trash2 } from '../icons';
 import { useRef } from 'react';
 import { percentOf } from '../../base/format/percent';
 import { Cover } from './cover';

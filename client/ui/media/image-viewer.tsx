@@ -1,5 +1,5 @@
 import { Box, Flex, IconButton, Text, chakra } from '@chakra-ui/react';
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, X } from '../icons';
 import { useEffect, useRef } from 'react';
 import type { Masked } from '../../base/network/fragment';
 import type { Cover_ImageFragment } from '../../gql/graphql';

@@ -1,5 +1,5 @@
 import { VisuallyHidden, type ButtonProps } from '@chakra-ui/react';
-import { Check, Share2 } from 'lucide-react';
+import { Check, Share2 } from '../icons';
 import { useState, type ComponentType } from 'react';
 import { InkButton } from '../display/ink-buttons';
 

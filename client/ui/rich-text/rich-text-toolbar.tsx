@@ -1,6 +1,6 @@
 import { Flex, IconButton } from '@chakra-ui/react';
 import { useEditorState, type Editor } from '@tiptap/react';
-import { Bold, Heading2, Heading3, ImagePlus, Italic, Link2, List, ListOrdered, type LucideIcon } from 'lucide-react';
+import { Bold, Heading2, Heading3, ImagePlus, Italic, Link2, List, ListOrdered, type IconComponent } from '../icons';
 import { useState } from 'react';
 import { InsertImageDialog } from './insert-image-dialog';
 import { InsertLinkDialog } from './insert-link-dialog';
@@ -77,7 +77,17 @@ export function RichTextToolbar({ editor, uploadImage }: { editor: Editor; uploa
   );
 }
 
-function Tool({ label, Icon, active, act }: { label: string; Icon: LucideIcon; active: boolean; act: () => unknown }) {
+function Tool({
+  label,
+  Icon,
+  active,
+  act,
+}: {
+  label: string;
+  Icon: IconComponent;
+  active: boolean;
+  act: () => unknown;
+}) {
   return (
     <Tip label={label} placement="top">
       <IconButton
