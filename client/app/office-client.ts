@@ -3,6 +3,7 @@ import { from, lastValueFrom } from 'rxjs';
 import { createApolloClient } from '../base/network/apollo';
 import type { PageQuery } from '../base/network/page-query';
 import { currentToken } from '../base/network/session';
+import { dropPartialData } from '../base/network/whole-responses';
 
 /** Time after which a prefetched response is out of date. */
 const FRESH_MS = 10_000;
@@ -28,7 +29,7 @@ const sentAhead = new ApolloLink((operation, forward) => {
 });
 
 /** The Apollo Client of the back-office. */
-export const officeClient = createApolloClient([], [sentAhead]);
+export const officeClient = createApolloClient([], [dropPartialData, sentAhead]);
 
 /**
  * Sends a page's queries with the session's token before its components render: loading the page's code takes longer

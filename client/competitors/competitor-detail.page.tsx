@@ -1,13 +1,12 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { Mail, Pencil, Send } from '../ui/icons';
 import { useState } from 'react';
 import { useParams } from '../base/navigation';
 import { History } from '../audit/history';
-import { errorCode, errorMessage } from '../base/network/error-message';
+import { errorMessage } from '../base/network/error-message';
 import { unmask } from '../base/network/fragment';
 import { paths } from '../base/paths';
-import { reloadOf } from '../base/network/reload';
 import { purchaseStatusLabels } from '../base/format/texts';
 import type { PurchaseStatus } from '../gql/enums';
 import {
@@ -22,12 +21,10 @@ import { usePermission } from '../ui/session/auth';
 import { useBreadcrumb } from '../ui/layout/breadcrumb';
 import { Can } from '../ui/session/can';
 import { confirm } from '../ui/dialog/dialogs';
-import { EmptyState } from '../ui/feedback/empty-state';
-import { ErrorPanel } from '../ui/feedback/error-panel';
+import { NoSuchRecord, QueryBoundary } from '../ui/feedback/query-boundary';
 import { PageTitle } from '../ui/layout/page-title';
 import { StatusBadge } from '../ui/feedback/status-badge';
 import { tellResult } from '../ui/feedback/tell-result';
-import { useDelayed } from '../ui/feedback/use-delayed';
 import { CategoryDialog } from './category-dialog';
 import { CompetitorDialog } from './competitor-dialog';
 import {
@@ -51,47 +48,59 @@ export default function CompetitorDetailPage() {
   const { id = '' } = useParams();
   const allowed = usePermission('PARTICIPANTS_READ');
   const money = usePermission('MONEY_READ');
-  const { data, loading, error, refetch } = useQuery(CompetitorDetailDocument, {
-    variables: { id, money },
-    skip: !allowed,
-    fetchPolicy: 'cache-and-network',
-  });
-  const reload = reloadOf(refetch);
-  const competitor = data?.competitor.id === id ? data.competitor : undefined;
-  const name = competitor ? `${competitor.name} ${competitor.lastName}` : undefined;
-  useBreadcrumb({ label: 'Competidores', to: paths.admin.competitors }, ...(name ? [{ label: name }] : []));
+  if (!allowed) return <NotAllowed />;
+  return (
+    <QueryBoundary
+      query={CompetitorDetailDocument}
+      variables={{ id, money }}
+      what="el competidor"
+      title="Competidor"
+      crumb={competitorsCrumb}
+      notFound={
+        <NoSuchRecord
+          heading="Competidor"
+          title="No encontramos este competidor."
+          body="Puede ser de un evento que no está asignado a tu usuario, o ya no existe."
+        />
+      }
+      skeleton={skeleton}
+      minH="480px"
+    >
+      {({ competitor }, reload) => <Competitor competitor={competitor} reload={reload} />}
+    </QueryBoundary>
+  );
+}
 
-  if (competitor) return <Competitor competitor={competitor} reload={reload} />;
+const competitorsCrumb = { label: 'Competidores', to: paths.admin.competitors };
+
+const skeleton = (
+  <>
+    <Skeleton h="9" w="min(320px, 70%)" />
+    <Grid mt="6" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.7fr) minmax(0, 1fr)' }} gap="4">
+      <Stack gap="4">
+        <Skeleton h="220px" rounded="l3" />
+        <Skeleton h="260px" rounded="l3" />
+      </Stack>
+      <Skeleton h="240px" rounded="l3" />
+    </Grid>
+  </>
+);
+
+function NotAllowed() {
+  useBreadcrumb(competitorsCrumb);
   return (
     <>
       <PageTitle document="Competidor" srOnly>
         Competidor
       </PageTitle>
-      {!allowed ? (
-        <NoCompetitors />
-      ) : errorCode(error) === 'NOT_FOUND' ? (
-        <Box layerStyle="panel">
-          <EmptyState
-            title="No encontramos este competidor."
-            body="Puede ser de un evento que no está asignado a tu usuario, o ya no existe."
-          />
-        </Box>
-      ) : error ? (
-        <ErrorPanel
-          title="No pudimos cargar el competidor."
-          body={errorMessage(error)}
-          retrying={loading}
-          onRetry={() => void reload()}
-        />
-      ) : (
-        <DetailSkeleton />
-      )}
+      <NoCompetitors />
     </>
   );
 }
 
 function Competitor({ competitor, reload }: { competitor: Detail; reload: () => Promise<unknown> }) {
   const { id, name, lastName, event, registration } = competitor;
+  useBreadcrumb(competitorsCrumb, { label: `${name} ${lastName}` });
   // The key changes after an action, so that the audit log is fetched again.
   const [changes, setChanges] = useState(0);
   const refresh = async () => {
@@ -219,25 +228,5 @@ function Actions({ competitor, reload }: { competitor: Detail; reload: () => Pro
         <CompetitorDialog competitor={stored} onSaved={reload} onClose={() => setEditing(false)} />
       ) : null}
     </Can>
-  );
-}
-
-function DetailSkeleton() {
-  const visible = useDelayed(true);
-  return (
-    <Box role="status" aria-label="Cargando el competidor" minH="480px">
-      {visible ? (
-        <>
-          <Skeleton h="9" w="min(320px, 70%)" />
-          <Grid mt="6" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.7fr) minmax(0, 1fr)' }} gap="4">
-            <Stack gap="4">
-              <Skeleton h="220px" rounded="l3" />
-              <Skeleton h="260px" rounded="l3" />
-            </Stack>
-            <Skeleton h="240px" rounded="l3" />
-          </Grid>
-        </>
-      ) : null}
-    </Box>
   );
 }

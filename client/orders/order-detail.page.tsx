@@ -1,23 +1,18 @@
-import { useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { PackageX, Printer, Truck } from '../ui/icons';
 import { useState } from 'react';
 import { Link, useParams } from '../base/navigation';
 import { History } from '../audit/history';
-import { errorCode, errorMessage } from '../base/network/error-message';
 import { formatDateTime } from '../base/format/format';
 import { paths } from '../base/paths';
-import { reloadOf } from '../base/network/reload';
 import { OrderDetailDocument, type OrderDetailQuery } from '../gql/graphql';
 import { usePermission } from '../ui/session/auth';
 import { useBreadcrumb } from '../ui/layout/breadcrumb';
 import { Can } from '../ui/session/can';
-import { EmptyState } from '../ui/feedback/empty-state';
-import { ErrorPanel } from '../ui/feedback/error-panel';
+import { NoSuchRecord, QueryBoundary } from '../ui/feedback/query-boundary';
 import { RequirePermission } from '../ui/session/not-allowed';
 import { PageTitle } from '../ui/layout/page-title';
 import { StatusBadge } from '../ui/feedback/status-badge';
-import { useDelayed } from '../ui/feedback/use-delayed';
 import { GiveBackButton } from './give-back-button';
 import { OrderLines } from './order-lines';
 import { AddressPanel, BuyerPanel, PaymentsPanel, StockPanel, TeamPanel } from './order-panels';
@@ -33,7 +28,7 @@ export default function OrderDetailPage() {
   useBreadcrumb({ label: 'Órdenes', to: paths.admin.orders }, { label: `Orden ${id}` });
   return (
     <RequirePermission permission="ORDERS_READ" what="ver órdenes">
-      <Order key={id} id={id} />
+      <Order id={id} />
     </RequirePermission>
   );
 }
@@ -41,40 +36,35 @@ export default function OrderDetailPage() {
 function Order({ id }: { id: string }) {
   const money = usePermission('MONEY_READ');
   const people = usePermission('PARTICIPANTS_READ');
-  const { data, loading, error, refetch } = useQuery(OrderDetailDocument, {
-    variables: { id, money, people },
-    fetchPolicy: 'cache-and-network',
-  });
-  const reload = reloadOf(refetch);
-  if (data) return <Detail order={data.order} reload={reload} />;
   return (
-    <>
-      <PageTitle document="Orden" srOnly>
-        Detalle de Orden
-      </PageTitle>
-      {errorCode(error) === 'NOT_FOUND' ? (
-        <Box layerStyle="panel">
-          <EmptyState
-            title="No encontramos esta orden."
-            body="Puede ser de un evento que no tienes asignado, o su reserva venció hace más de 30 días."
-            action={
-              <Button asChild variant="outline">
-                <Link to={paths.admin.orders}>Ver todas las órdenes</Link>
-              </Button>
-            }
-          />
-        </Box>
-      ) : error ? (
-        <ErrorPanel
-          title="No pudimos cargar la orden."
-          body={errorMessage(error)}
-          retrying={loading}
-          onRetry={() => void reload()}
+    <QueryBoundary
+      query={OrderDetailDocument}
+      variables={{ id, money, people }}
+      what="la orden"
+      title="Detalle de Orden"
+      notFound={
+        <NoSuchRecord
+          heading="Detalle de Orden"
+          title="No encontramos esta orden."
+          body="Puede ser de un evento que no tienes asignado, o su reserva venció hace más de 30 días."
+          action={
+            <Button asChild variant="outline">
+              <Link to={paths.admin.orders}>Ver todas las órdenes</Link>
+            </Button>
+          }
         />
-      ) : (
-        <DetailSkeleton />
-      )}
-    </>
+      }
+      skeleton={
+        <>
+          <Skeleton h="9" w="min(320px, 70%)" />
+          <Skeleton h="220px" mt="5" rounded="l3" />
+          <Skeleton h="180px" mt="4" rounded="l3" />
+        </>
+      }
+      minH="420px"
+    >
+      {({ order }, reload) => <Detail order={order} reload={reload} />}
+    </QueryBoundary>
   );
 }
 
@@ -155,20 +145,5 @@ function SentButton({ order: { id, sentAt }, reload }: { order: DetailOrder; rel
       <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
       Marcar como {sentWord(!sent)}
     </Button>
-  );
-}
-
-function DetailSkeleton() {
-  const visible = useDelayed(true);
-  return (
-    <Box role="status" aria-label="Cargando la orden" minH="420px">
-      {visible ? (
-        <>
-          <Skeleton h="9" w="min(320px, 70%)" />
-          <Skeleton h="220px" mt="5" rounded="l3" />
-          <Skeleton h="180px" mt="4" rounded="l3" />
-        </>
-      ) : null}
-    </Box>
   );
 }

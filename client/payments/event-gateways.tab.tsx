@@ -1,16 +1,13 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { Box, Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { LockKeyhole } from '../ui/icons';
-import { errorMessage } from '../base/network/error-message';
 import { unmask } from '../base/network/fragment';
-import { reloadOf } from '../base/network/reload';
 import { IncompleteGateways } from '../events/office/incomplete-gateways';
 import { useEventContext } from '../events/office/event-context';
 import { GatewayAccountsDocument, type GatewayCard_AccountFragment } from '../gql/graphql';
 import { usePermission } from '../ui/session/auth';
 import { EmptyState } from '../ui/feedback/empty-state';
-import { ErrorPanel } from '../ui/feedback/error-panel';
-import { useDelayed } from '../ui/feedback/use-delayed';
+import { QueryBoundary } from '../ui/feedback/query-boundary';
 import { GatewayCard } from './gateway-card';
 import { missingLabels } from './gateway-values';
 
@@ -32,59 +29,68 @@ export default function EventGatewaysTab() {
         </Box>
       </Stack>
     );
-  return <Gateways />;
+  return (
+    <QueryBoundary
+      query={GatewayAccountsDocument}
+      variables={{ eventId: event.id }}
+      what="las pasarelas"
+      skeleton={skeleton}
+      minH="320px"
+    >
+      {({ gatewayAccounts }, reload) => (
+        <Gateways accounts={unmask<GatewayCard_AccountFragment>(gatewayAccounts)} reload={reload} />
+      )}
+    </QueryBoundary>
+  );
 }
 
-function Gateways() {
-  const { event, reload } = useEventContext();
-  const { data, loading, error, refetch } = useQuery(GatewayAccountsDocument, {
-    variables: { eventId: event.id },
-  });
-  const readAgain = reloadOf(refetch);
-  const skeleton = useDelayed(loading && !data);
-  const read = async (kind: GatewayCard_AccountFragment['kind']) => {
-    const { data: now } = await refetch();
-    const accounts = unmask<GatewayCard_AccountFragment>(now?.gatewayAccounts ?? []);
-    return accounts.find((account) => account.kind === kind) ?? null;
-  };
+const skeleton = (
+  <Grid templateColumns={columns} gap="4">
+    {[1, 2, 3, 4].map((index) => (
+      <Skeleton key={index} h="320px" rounded="l3" />
+    ))}
+  </Grid>
+);
 
-  if (data) {
-    const accounts = unmask<GatewayCard_AccountFragment>(data.gatewayAccounts);
-    const offered = accounts.filter((account) => account.active && missingLabels(account).length === 0).length;
+function Gateways({
+  accounts,
+  reload: reloadAccounts,
+}: {
+  accounts: readonly GatewayCard_AccountFragment[];
+  reload: () => Promise<void>;
+}) {
+  const { event, reload } = useEventContext();
+  const client = useApolloClient();
+  const offered = accounts.filter((account) => account.active && missingLabels(account).length === 0).length;
+  const read = async (kind: GatewayCard_AccountFragment['kind']) => {
+    const { data } = await client.query({
+      query: GatewayAccountsDocument,
+      variables: { eventId: event.id },
+      fetchPolicy: 'network-only',
+    });
     return (
-      <>
-        <Text mb="4" color="fg.muted" maxW="70ch">
-          {offered > 0
-            ? 'Quien se inscribe elige entre las pasarelas activas, en este orden.'
-            : 'NO hay pasarela activa: mientras tanto nadie puede pagar su inscripción.'}
-        </Text>
-        <Grid as="ul" listStyleType="none" templateColumns={columns} gap="4" alignItems="start">
-          {accounts.map((account) => (
-            <li key={account.kind}>
-              <GatewayCard
-                eventId={event.id}
-                account={account}
-                read={() => read(account.kind)}
-                onSaved={() => Promise.all([readAgain(), reload()])}
-              />
-            </li>
-          ))}
-        </Grid>
-      </>
+      unmask<GatewayCard_AccountFragment>(data?.gatewayAccounts ?? []).find((account) => account.kind === kind) ?? null
     );
-  }
-  if (error)
-    return (
-      <ErrorPanel
-        title="No pudimos cargar las pasarelas."
-        body={errorMessage(error)}
-        retrying={loading}
-        onRetry={() => void readAgain()}
-      />
-    );
+  };
   return (
-    <Grid templateColumns={columns} gap="4" role="status" aria-label="Cargando las pasarelas" minH="320px">
-      {skeleton ? [1, 2, 3, 4].map((index) => <Skeleton key={index} h="320px" rounded="l3" />) : null}
-    </Grid>
+    <>
+      <Text mb="4" color="fg.muted" maxW="70ch">
+        {offered > 0
+          ? 'Quien se inscribe elige entre las pasarelas activas, en este orden.'
+          : 'NO hay pasarela activa: mientras tanto nadie puede pagar su inscripción.'}
+      </Text>
+      <Grid as="ul" listStyleType="none" templateColumns={columns} gap="4" alignItems="start">
+        {accounts.map((account) => (
+          <li key={account.kind}>
+            <GatewayCard
+              eventId={event.id}
+              account={account}
+              read={() => read(account.kind)}
+              onSaved={() => Promise.all([reloadAccounts(), reload()])}
+            />
+          </li>
+        ))}
+      </Grid>
+    </>
   );
 }

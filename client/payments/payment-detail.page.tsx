@@ -1,23 +1,18 @@
-import { useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, Grid, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { NotebookPen, Undo2 } from '../ui/icons';
 import { useState, type ReactNode } from 'react';
 import { Link, useParams } from '../base/navigation';
-import { errorCode, errorMessage } from '../base/network/error-message';
 import { unmask } from '../base/network/fragment';
 import { paths } from '../base/paths';
-import { reloadOf } from '../base/network/reload';
 import { paymentLabel } from '../base/format/texts';
 import type { PaymentDecision } from '../gql/enums';
 import { PaymentDetailDocument, type PaymentDetail_PaymentFragment } from '../gql/graphql';
 import { usePermission } from '../ui/session/auth';
 import { useBreadcrumb } from '../ui/layout/breadcrumb';
-import { EmptyState } from '../ui/feedback/empty-state';
-import { ErrorPanel } from '../ui/feedback/error-panel';
+import { NoSuchRecord, QueryBoundary } from '../ui/feedback/query-boundary';
 import { PageTitle } from '../ui/layout/page-title';
 import { StatusBadge } from '../ui/feedback/status-badge';
 import { toast } from '../ui/feedback/toasts';
-import { useDelayed } from '../ui/feedback/use-delayed';
 import { DecisionDialog, NoteDialog } from './decision-dialog';
 import { PaymentHistory } from './payment-history';
 import { OtherAttempts, PaidFor, PaymentData } from './payment-detail-parts';
@@ -33,50 +28,50 @@ export default function PaymentDetailPage() {
   const allowed = usePermission('MONEY_READ');
   const mayDecide = usePermission('PAYMENTS_WRITE');
   const mayReadOrders = usePermission('ORDERS_READ');
-  const { data, loading, error, refetch } = useQuery(PaymentDetailDocument, {
-    variables: { id, mayDecide, mayReadOrders },
-    skip: !allowed,
-    fetchPolicy: 'cache-and-network',
-  });
-  const payment = unmask<PaymentDetail_PaymentFragment>(data?.payment);
-  useBreadcrumb({ label: 'Pagos', to: paths.admin.payments }, ...(payment ? [{ label: payment.reference }] : []));
-  const reload = reloadOf(refetch);
-
-  if (payment) return <Detail payment={payment} mayDecide={mayDecide} reload={reload} />;
+  if (!allowed)
+    return (
+      <NoSuchRecord
+        heading="Pago"
+        title="Tu usuario no puede ver pagos."
+        body="Pide el permiso a quien administra Dorsal."
+      />
+    );
   return (
-    <>
-      <PageTitle document="Pago" srOnly>
-        Pago
-      </PageTitle>
-      {!allowed ? (
-        <Panel>
-          <EmptyState title="Tu usuario no puede ver pagos." body="Pide el permiso a quien administra Dorsal." />
-        </Panel>
-      ) : errorCode(error) === 'NOT_FOUND' ? (
-        <Panel>
-          <EmptyState
-            title="No encontramos este pago."
-            body="Puede ser de un evento que no tienes asignado."
-            action={
-              <Button asChild variant="outline">
-                <Link to={paths.admin.payments}>Ver todos los pagos</Link>
-              </Button>
-            }
-          />
-        </Panel>
-      ) : error ? (
-        <ErrorPanel
-          title="No pudimos cargar el pago."
-          body={errorMessage(error)}
-          retrying={loading}
-          onRetry={() => void reload()}
+    <QueryBoundary
+      query={PaymentDetailDocument}
+      variables={{ id, mayDecide, mayReadOrders }}
+      what="el pago"
+      title="Pago"
+      crumb={paymentsCrumb}
+      notFound={
+        <NoSuchRecord
+          heading="Pago"
+          title="No encontramos este pago."
+          body="Puede ser de un evento que no tienes asignado."
+          action={
+            <Button asChild variant="outline">
+              <Link to={paths.admin.payments}>Ver todos los pagos</Link>
+            </Button>
+          }
         />
-      ) : (
-        <DetailSkeleton />
+      }
+      skeleton={
+        <>
+          <Skeleton h="9" w="min(320px, 70%)" />
+          <Skeleton h="180px" mt="5" rounded="l3" />
+          <Skeleton h="240px" mt="4" rounded="l3" />
+        </>
+      }
+      minH="420px"
+    >
+      {({ payment }, reload) => (
+        <Detail payment={unmask<PaymentDetail_PaymentFragment>(payment)} mayDecide={mayDecide} reload={reload} />
       )}
-    </>
+    </QueryBoundary>
   );
 }
+
+const paymentsCrumb = { label: 'Pagos', to: paths.admin.payments };
 
 function Detail({
   payment,
@@ -87,6 +82,7 @@ function Detail({
   mayDecide: boolean;
   reload: () => Promise<void>;
 }) {
+  useBreadcrumb(paymentsCrumb, { label: payment.reference });
   const [open, setOpen] = useState<PaymentDecision | 'NOTE' | null>(null);
   const [draft, setDraft] = useState('');
   const close = () => setOpen(null);
@@ -181,21 +177,6 @@ function Panel({ title, children }: { title?: string; children: ReactNode }) {
         </Heading>
       ) : null}
       {children}
-    </Box>
-  );
-}
-
-function DetailSkeleton() {
-  const visible = useDelayed(true);
-  return (
-    <Box role="status" aria-label="Cargando el pago" minH="420px">
-      {visible ? (
-        <>
-          <Skeleton h="9" w="min(320px, 70%)" />
-          <Skeleton h="180px" mt="5" rounded="l3" />
-          <Skeleton h="240px" mt="4" rounded="l3" />
-        </>
-      ) : null}
     </Box>
   );
 }

@@ -1,10 +1,8 @@
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button, Grid, Skeleton, Stack } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
 import { pickupText } from '../base/network/delivery';
-import { errorMessage } from '../base/network/error-message';
 import { unmask } from '../base/network/fragment';
-import { reloadOf } from '../base/network/reload';
 import { useEventContext } from '../events/office/event-context';
 import {
   EventDeliveryDocument,
@@ -12,7 +10,7 @@ import {
   type DeliveryWayInput,
   type EventDelivery_EventFragment,
 } from '../gql/graphql';
-import { ErrorPanel } from '../ui/feedback/error-panel';
+import { QueryBoundary } from '../ui/feedback/query-boundary';
 import { Form } from '../ui/form/form';
 import { FormSection } from '../ui/form/form-section';
 import { RequirePermission } from '../ui/session/not-allowed';
@@ -20,7 +18,6 @@ import { MoneyField, NumberField } from '../ui/field/number-field';
 import { SwitchField } from '../ui/field/switch-field';
 import { TextField } from '../ui/field/text-field';
 import { toast } from '../ui/feedback/toasts';
-import { useDelayed } from '../ui/feedback/use-delayed';
 import { useServerErrors } from '../ui/form/use-server-errors';
 import { useVersionedForm } from '../ui/form/use-versioned-form';
 
@@ -69,35 +66,20 @@ const toInput = (values: Values): DeliveryWayInput[] => [
 
 /** Entrega: delivery ways of an event's orders, with price and duration. */
 export default function EventDeliveryTab() {
+  const { id } = useEventContext().event;
   return (
     <RequirePermission permission="PRODUCTS_WRITE" what="cambiar la entrega de los productos">
-      <Delivery />
+      <QueryBoundary
+        query={EventDeliveryDocument}
+        variables={{ id }}
+        fetchPolicy="network-only"
+        what="la entrega"
+        skeleton={<Skeleton h="220px" rounded="l3" />}
+        minH="240px"
+      >
+        {({ event }) => <DeliveryForm event={unmask<EventDelivery_EventFragment>(event)} />}
+      </QueryBoundary>
     </RequirePermission>
-  );
-}
-
-function Delivery() {
-  const { id } = useEventContext().event;
-  const { data, loading, error, refetch } = useQuery(EventDeliveryDocument, {
-    variables: { id },
-    fetchPolicy: 'network-only',
-    nextFetchPolicy: 'cache-first',
-  });
-  const skeleton = useDelayed(loading && !data);
-  if (data) return <DeliveryForm key={id} event={unmask<EventDelivery_EventFragment>(data.event)} />;
-  if (error)
-    return (
-      <ErrorPanel
-        title="No pudimos cargar la entrega."
-        body={errorMessage(error)}
-        retrying={loading}
-        onRetry={() => void reloadOf(refetch)()}
-      />
-    );
-  return (
-    <Stack gap="4" role="status" aria-label="Cargando la entrega" minH="240px">
-      {skeleton ? <Skeleton h="220px" rounded="l3" /> : null}
-    </Stack>
   );
 }
 

@@ -1,20 +1,17 @@
-import { useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, Skeleton, Stack } from '@chakra-ui/react';
 import { Shirt } from '../ui/icons';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from '../base/navigation';
-import { errorCode, errorMessage } from '../base/network/error-message';
 import { unmask } from '../base/network/fragment';
 import { paths } from '../base/paths';
 import { EditProductDocument, type ProductForm_ProductFragment } from '../gql/graphql';
 import { useBreadcrumb } from '../ui/layout/breadcrumb';
 import { Can } from '../ui/session/can';
 import { EmptyState } from '../ui/feedback/empty-state';
-import { ErrorPanel } from '../ui/feedback/error-panel';
 import { navigateWithForm } from '../ui/form/leave-guard';
 import { NotAllowed } from '../ui/session/not-allowed';
 import { PageTitle } from '../ui/layout/page-title';
-import { useDelayed } from '../ui/feedback/use-delayed';
+import { QueryBoundary } from '../ui/feedback/query-boundary';
 import { ProductForm } from './product-form';
 
 /** `/admin/productos/create` and `/admin/productos/show/:id/`. */
@@ -26,11 +23,33 @@ export default function ProductPage() {
       {id === undefined || id === created?.id ? (
         <NewProduct created={created} onCreated={setCreated} />
       ) : (
-        <StoredProduct key={id} id={id} />
+        <QueryBoundary
+          query={EditProductDocument}
+          variables={{ id }}
+          fetchPolicy="network-only"
+          what="el producto"
+          title="Producto"
+          crumb={productsCrumb}
+          notFound={<NoSuchProduct />}
+          skeleton={skeleton}
+          minH="600px"
+        >
+          {({ product }) => <StoredProduct product={unmask<ProductForm_ProductFragment>(product)} />}
+        </QueryBoundary>
       )}
     </Can>
   );
 }
+
+const productsCrumb = { label: 'Productos', to: paths.admin.products };
+
+const skeleton = (
+  <Stack gap="4">
+    {[52, 280, 200, 240].map((height) => (
+      <Skeleton key={height} h={`${height}px`} rounded="l3" />
+    ))}
+  </Stack>
+);
 
 /**
  * Form of a new product. If images were refused, the page becomes the edit page of the created product with the same
@@ -44,7 +63,7 @@ function NewProduct({
   onCreated: (product: ProductForm_ProductFragment) => void;
 }) {
   const navigate = useNavigate();
-  useBreadcrumb({ label: 'Productos', to: paths.admin.products }, { label: created ? created.name : 'Crear producto' });
+  useBreadcrumb(productsCrumb, { label: created ? created.name : 'Crear producto' });
   return (
     <>
       {created ? (
@@ -82,39 +101,14 @@ function EditHead({ product: { id, name } }: { product: ProductForm_ProductFragm
   );
 }
 
-function StoredProduct({ id }: { id: string }) {
-  const { data, loading, error, refetch } = useQuery(EditProductDocument, {
-    variables: { id },
-    // Fill the form with current data: editing a cached version would conflict.
-    fetchPolicy: 'network-only',
-    nextFetchPolicy: 'cache-first',
-  });
-  const product = unmask<ProductForm_ProductFragment>(data?.product);
-  useBreadcrumb({ label: 'Productos', to: paths.admin.products }, ...(product ? [{ label: product.name }] : []));
-
-  if (product)
-    return (
-      <>
-        <EditHead product={product} />
-        <ProductForm product={product} />
-      </>
-    );
-  if (errorCode(error) === 'NOT_FOUND') return <NoSuchProduct />;
-  if (error)
-    return (
-      <>
-        <PageTitle document="Producto" srOnly>
-          Producto
-        </PageTitle>
-        <ErrorPanel
-          title="No pudimos cargar el producto."
-          body={errorMessage(error)}
-          retrying={loading}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
-      </>
-    );
-  return <FormSkeleton />;
+function StoredProduct({ product }: { product: ProductForm_ProductFragment }) {
+  useBreadcrumb(productsCrumb, { label: product.name });
+  return (
+    <>
+      <EditHead product={product} />
+      <ProductForm product={product} />
+    </>
+  );
 }
 
 function NoSuchProduct() {
@@ -134,14 +128,5 @@ function NoSuchProduct() {
         }
       />
     </>
-  );
-}
-
-function FormSkeleton() {
-  const visible = useDelayed(true);
-  return (
-    <Stack gap="4" role="status" aria-label="Cargando el producto" minH="600px">
-      {visible ? [52, 280, 200, 240].map((height) => <Skeleton key={height} h={`${height}px`} rounded="l3" />) : null}
-    </Stack>
   );
 }

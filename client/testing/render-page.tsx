@@ -7,6 +7,7 @@ import { Outlet, createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { createApolloClient } from '../base/network/apollo';
 import { AppRouter } from '../app/app-router';
 import { PreloadedResultsProvider, type PreloadedResults } from '../base/network/page-query';
+import { dropPartialData } from '../base/network/whole-responses';
 import { RouterNavigation } from '../base/router-navigation';
 import { system } from '../base/theme/theme';
 import { LeaveGuard } from '../ui/form/router-leave-guard';
@@ -105,7 +106,7 @@ export function renderPage({
     ],
     { initialEntries: [at] },
   );
-  const client = createApolloClient();
+  const client = createApolloClient([], [dropPartialData]);
   const preloadedResults: PreloadedResults = { brought, client: () => Promise.resolve(client) };
   render(
     <ChakraProvider value={system}>

@@ -1,8 +1,7 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { Skeleton, Stack, Text } from '@chakra-ui/react';
-import { errorMessage } from '../base/network/error-message';
 import { AssignableEventsDocument, AssignEventsDocument } from '../gql/graphql';
-import { ErrorPanel } from '../ui/feedback/error-panel';
+import { QueryBoundary } from '../ui/feedback/query-boundary';
 import { useAppForm } from '../ui/form/form';
 import { FormDialog } from '../ui/dialog/form-dialog';
 import { EventChoices } from './event-choices';
@@ -23,12 +22,7 @@ export function AssignEventsDialog({
 }) {
   const form = useAppForm<Values>({ defaultValues: { events: [] } });
   const [assign] = useMutation(AssignEventsDocument);
-  const { data, error, loading, refetch } = useQuery(AssignableEventsDocument, {
-    variables: { userId: user.id },
-    fetchPolicy: 'network-only',
-  });
   const chosen = form.watch('events');
-  const events = data?.assignableEvents;
 
   async function save({ events: eventIds }: Values) {
     if (eventIds.length === 0)
@@ -39,33 +33,35 @@ export function AssignEventsDialog({
 
   return (
     <FormDialog<Values> title="Asignar eventos" form={form} submitLabel="Asignar Eventos" save={save} onClose={onClose}>
-      {events ? (
-        events.length === 0 ? (
-          <Text color="fg.muted">{user.name} ya tiene todos los eventos.</Text>
-        ) : (
-          <EventChoices
-            events={events}
-            chosen={new Set(chosen)}
-            onChange={(ids) => {
-              form.setValue('events', [...ids], { shouldDirty: true });
-              form.clearErrors();
-            }}
-          />
-        )
-      ) : error ? (
-        <ErrorPanel
-          title="No pudimos cargar los eventos."
-          body={errorMessage(error)}
-          retrying={loading}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
-      ) : (
-        <Stack gap="3" minH="220px" role="status" aria-label="Cargando los eventos">
-          {[0, 1, 2, 3].map((row) => (
-            <Skeleton key={row} h="10" />
-          ))}
-        </Stack>
-      )}
+      <QueryBoundary
+        query={AssignableEventsDocument}
+        variables={{ userId: user.id }}
+        fetchPolicy="network-only"
+        what="los eventos"
+        skeleton={
+          <Stack gap="3">
+            {[0, 1, 2, 3].map((row) => (
+              <Skeleton key={row} h="10" />
+            ))}
+          </Stack>
+        }
+        minH="220px"
+      >
+        {({ assignableEvents: events }) =>
+          events.length === 0 ? (
+            <Text color="fg.muted">{user.name} ya tiene todos los eventos.</Text>
+          ) : (
+            <EventChoices
+              events={events}
+              chosen={new Set(chosen)}
+              onChange={(ids) => {
+                form.setValue('events', [...ids], { shouldDirty: true });
+                form.clearErrors();
+              }}
+            />
+          )
+        }
+      </QueryBoundary>
     </FormDialog>
   );
 }

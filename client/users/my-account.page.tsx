@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button, DataList, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { errorCode, errorMessage, fieldErrors } from '../base/network/error-message';
 import { readPhone } from '../base/format/phone';
@@ -11,14 +11,13 @@ import {
 } from '../gql/graphql';
 import { useBreadcrumb } from '../ui/layout/breadcrumb';
 import { showDialog } from '../ui/dialog/dialogs';
-import { ErrorPanel } from '../ui/feedback/error-panel';
+import { QueryBoundary } from '../ui/feedback/query-boundary';
 import { Form } from '../ui/form/form';
 import { PageTitle } from '../ui/layout/page-title';
 import { PasswordField } from '../ui/field/password-field';
 import { PhoneField } from '../ui/field/phone-field';
 import { TextField } from '../ui/field/text-field';
 import { toast } from '../ui/feedback/toasts';
-import { useDelayed } from '../ui/feedback/use-delayed';
 import { useServerErrors } from '../ui/form/use-server-errors';
 import { useStoredForm } from '../ui/form/use-stored-form';
 import { useVersionedForm } from '../ui/form/use-versioned-form';
@@ -32,31 +31,43 @@ type StoredData = Pick<Account, 'name' | 'phone' | 'version'>;
 /** `/admin/mi-cuenta`: the user's own data and password, for every role. */
 export default function MyAccountPage() {
   useBreadcrumb({ label: 'Mi cuenta' });
-  const { data, loading, error, refetch } = useQuery(MyAccountDocument, {
-    // Fill the form with current data: editing a cached version would conflict.
-    fetchPolicy: 'network-only',
-    nextFetchPolicy: 'cache-first',
-  });
   return (
     <>
       <PageTitle document="Mi cuenta" mb="5">
         Mi cuenta
       </PageTitle>
-      {data?.me ? (
-        <Forms account={data.me} />
-      ) : error ? (
-        <ErrorPanel
-          title="No pudimos cargar tu cuenta."
-          body={errorMessage(error)}
-          retrying={loading}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
-      ) : (
-        <AccountSkeleton />
-      )}
+      <QueryBoundary
+        query={MyAccountDocument}
+        variables={{}}
+        fetchPolicy="network-only"
+        what="tu cuenta"
+        skeleton={
+          <Grid {...twoColumns}>
+            <Skeleton h="380px" rounded="l3" />
+            <Skeleton h="380px" rounded="l3" />
+          </Grid>
+        }
+        minH="380px"
+      >
+        {({ me }) =>
+          me ? (
+            <Grid {...twoColumns}>
+              <OwnData account={me} />
+              <OwnPassword account={me} />
+            </Grid>
+          ) : null
+        }
+      </QueryBoundary>
     </>
   );
 }
+
+const twoColumns = {
+  templateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  gap: '4',
+  maxW: '1040px',
+  alignItems: 'start',
+};
 
 interface DataValues {
   name: string;
@@ -69,20 +80,6 @@ interface PasswordValues {
 }
 
 const noPassword: PasswordValues = { currentPassword: '', newPassword: '', repeated: '' };
-
-function Forms({ account }: { account: Account }) {
-  return (
-    <Grid
-      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-      gap="4"
-      maxW="1040px"
-      alignItems="start"
-    >
-      <OwnData account={account} />
-      <OwnPassword account={account} />
-    </Grid>
-  );
-}
 
 const dataNames = { name: { label: 'Nombre' }, phone: { label: 'Teléfono' } };
 const noData: DataValues = { name: '', phone: '' };
@@ -203,26 +200,5 @@ function OwnPassword({ account }: { account: Account }) {
         </Stack>
       </Form>
     </Panel>
-  );
-}
-
-function AccountSkeleton() {
-  const visible = useDelayed(true);
-  return (
-    <Grid
-      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-      gap="4"
-      maxW="1040px"
-      minH="380px"
-      role="status"
-      aria-label="Cargando tu cuenta"
-    >
-      {visible ? (
-        <>
-          <Skeleton h="380px" rounded="l3" />
-          <Skeleton h="380px" rounded="l3" />
-        </>
-      ) : null}
-    </Grid>
   );
 }

@@ -218,12 +218,13 @@ it('the page shows progress, recipients and facts of a mailing', async () => {
 it('a counter or search filters the recipients, in the URL', async () => {
   const { user, asked, address } = await open(sent, {}, { at: '/admin/certificates/9?q=luz&page=2' });
   const counter = (name: RegExp) => screen.findByRole('link', { name });
+  const failedCounter = await counter(/^Fallidos/);
   expect(requestsFor(asked, 'MailingRecipients')[0]).toEqual({
     id: '9',
     filter: { search: 'luz', state: null },
     page: 2,
   });
-  await user.click(await counter(/^Fallidos/));
+  await user.click(failedCounter);
   expect(address()).toBe('/admin/certificates/9?q=luz&estado=failed');
   await waitFor(() =>
     expect(requestsFor(asked, 'MailingRecipients').at(-1)).toEqual({

@@ -1,14 +1,11 @@
-import { useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { CalendarClock, Users } from '../../ui/icons';
 import { useState } from 'react';
 import { Link, useParams } from '../../base/navigation';
 import { History } from '../../audit/history';
-import { errorCode, errorMessage } from '../../base/network/error-message';
 import { formatDateTime, formatShortDate } from '../../base/format/format';
 import { unmask } from '../../base/network/fragment';
 import { paths } from '../../base/paths';
-import { reloadOf } from '../../base/network/reload';
 import { EventIcon } from '../../events/event-icon';
 import {
   MailingDetailDocument,
@@ -19,8 +16,7 @@ import {
 import { usePermission } from '../../ui/session/auth';
 import { useBreadcrumb } from '../../ui/layout/breadcrumb';
 import { Can } from '../../ui/session/can';
-import { EmptyState } from '../../ui/feedback/empty-state';
-import { ErrorPanel } from '../../ui/feedback/error-panel';
+import { NoSuchRecord, QueryBoundary } from '../../ui/feedback/query-boundary';
 import { useList } from '../../ui/list/list';
 import { optionsOf, valueIn } from '../../ui/list/list-filters';
 import { useListParams } from '../../ui/list/list-params';
@@ -30,7 +26,6 @@ import { PageTitle } from '../../ui/layout/page-title';
 import { PollingNotice } from '../../ui/list/polling-notice';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { toast } from '../../ui/feedback/toasts';
-import { useDelayed } from '../../ui/feedback/use-delayed';
 import { AddressDialog } from './address-dialog';
 import { MailingCounters } from './mailing-counters';
 import { FactsPanel, PrivacyPanel } from './mailing-panels';
@@ -51,33 +46,15 @@ export default function MailingDetailPage() {
   const { id = '' } = useParams();
   return (
     <RequirePermission permission="CERTIFICATES_READ" what="ver certificados">
-      <Mailing key={id} id={id} />
-    </RequirePermission>
-  );
-}
-
-function Mailing({ id }: { id: string }) {
-  const { data, loading, error, refetch } = useQuery(MailingDetailDocument, {
-    variables: { id },
-    fetchPolicy: 'cache-and-network',
-  });
-  const mailing = data?.certificateMailing;
-  const reload = reloadOf(refetch);
-  useBreadcrumb(
-    { label: 'Certificados', to: paths.admin.certificates },
-    ...(mailing ? [{ label: mailing.eventName }] : []),
-  );
-  if (mailing) return <Detail mailing={mailing} reload={reload} />;
-  // No heading here: it would take the focus and disappear with it.
-  if (!error) return <DetailSkeleton />;
-  return (
-    <>
-      <PageTitle document="Certificados" srOnly>
-        Certificados
-      </PageTitle>
-      {errorCode(error) === 'NOT_FOUND' ? (
-        <Box layerStyle="panel">
-          <EmptyState
+      <QueryBoundary
+        query={MailingDetailDocument}
+        variables={{ id }}
+        what="el envío"
+        title="Certificados"
+        crumb={certificatesCrumb}
+        notFound={
+          <NoSuchRecord
+            heading="Certificados"
             title="No encontramos este envío."
             body="Puede ser de un evento que no tienes asignado, o de otra persona."
             action={
@@ -86,21 +63,27 @@ function Mailing({ id }: { id: string }) {
               </Button>
             }
           />
-        </Box>
-      ) : (
-        <ErrorPanel
-          title="No pudimos cargar el envío."
-          body={errorMessage(error)}
-          retrying={loading}
-          onRetry={() => void reload()}
-        />
-      )}
-    </>
+        }
+        skeleton={
+          <>
+            <Skeleton h="14" w="min(420px, 80%)" />
+            <Skeleton h="168px" mt="5" rounded="l3" />
+            <Skeleton h="320px" mt="4" rounded="l3" />
+          </>
+        }
+        minH="420px"
+      >
+        {({ certificateMailing }, reload) => <Detail mailing={certificateMailing} reload={reload} />}
+      </QueryBoundary>
+    </RequirePermission>
   );
 }
 
+const certificatesCrumb = { label: 'Certificados', to: paths.admin.certificates };
+
 function Detail({ mailing, reload }: { mailing: MailingDetail; reload: () => Promise<unknown> }) {
   const { id, eventName, city, eventDate, icon, status, endedAt } = mailing;
+  useBreadcrumb(certificatesCrumb, { label: eventName });
   const { failed, unconfirmed } = mailing.progress;
   const recipients = useRecipients(id);
   const { failures } = useMailingPolling(
@@ -254,20 +237,5 @@ function Recipients({
         }}
       />
     </>
-  );
-}
-
-function DetailSkeleton() {
-  const visible = useDelayed(true);
-  return (
-    <Box role="status" aria-label="Cargando el envío" minH="420px">
-      {visible ? (
-        <>
-          <Skeleton h="14" w="min(420px, 80%)" />
-          <Skeleton h="168px" mt="5" rounded="l3" />
-          <Skeleton h="320px" mt="4" rounded="l3" />
-        </>
-      ) : null}
-    </Box>
   );
 }

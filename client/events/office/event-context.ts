@@ -4,9 +4,9 @@ import type { ShowEventQuery } from '../../gql/graphql';
 /** Event of the detail page, as read by its header and tabs. */
 export type DetailEvent = ShowEventQuery['event'];
 
-interface EventContext {
+export interface EventContext {
   event: DetailEvent;
-  /** Reads the event again after a change; resolves when the new data are rendered */
+  /** Fetches the event again after a change. Never rejects. */
   reload: () => Promise<void>;
 }
 

@@ -1,6 +1,5 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { Grid, Image, Skeleton, Text } from '@chakra-ui/react';
-import { errorMessage } from '../../base/network/error-message';
 import { unmask } from '../../base/network/fragment';
 import type { UploadContext } from '../../base/network/upload-link';
 import {
@@ -12,9 +11,8 @@ import {
 } from '../../gql/graphql';
 import { usePermission } from '../../ui/session/auth';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { ErrorPanel } from '../../ui/feedback/error-panel';
+import { QueryBoundary } from '../../ui/feedback/query-boundary';
 import { GalleryEditor } from '../../ui/media/gallery-editor';
-import { useDelayed } from '../../ui/feedback/use-delayed';
 import { uploadEach, type ImageStore } from '../../ui/media/use-image-list';
 import { SponsorsEditor } from '../form/sponsors-editor';
 import { useEventContext } from './event-context';
@@ -25,39 +23,36 @@ const columns = { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, m
 export default function EventGalleryTab() {
   const { event } = useEventContext();
   const mayWrite = usePermission('EVENTS_WRITE');
-  // Always refetch: reordering from an outdated order would be refused.
-  const { data, loading, error, refetch } = useQuery(EventGalleryDocument, {
-    variables: { id: event.id },
-    fetchPolicy: 'network-only',
-    nextFetchPolicy: 'cache-first',
-  });
-  const skeleton = useDelayed(loading && !data);
-  const gallery = unmask<GalleryEditor_ImageFragment>(data?.event?.gallery);
-
-  if (gallery)
-    return (
-      <>
-        {mayWrite ? (
-          <Editor key={event.id} eventId={event.id} gallery={gallery} />
-        ) : (
-          <Pictures gallery={gallery} name={event.name} />
-        )}
-        <SponsorsEditor eventId={event.id} editable={mayWrite} />
-      </>
-    );
-  if (error)
-    return (
-      <ErrorPanel
-        title="No pudimos cargar la galería."
-        body={errorMessage(error)}
-        retrying={loading}
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
-    );
   return (
-    <Grid templateColumns={columns} gap="4" role="status" aria-label="Cargando la galería" minH="320px">
-      {skeleton ? [1, 2, 3].map((index) => <Skeleton key={index} h="320px" rounded="l3" />) : null}
-    </Grid>
+    <QueryBoundary
+      query={EventGalleryDocument}
+      variables={{ id: event.id }}
+      // Always refetch: reordering from an outdated order would be refused.
+      fetchPolicy="network-only"
+      what="la galería"
+      skeleton={
+        <Grid templateColumns={columns} gap="4">
+          {[1, 2, 3].map((index) => (
+            <Skeleton key={index} h="320px" rounded="l3" />
+          ))}
+        </Grid>
+      }
+      minH="320px"
+    >
+      {(data) => {
+        const gallery = unmask<GalleryEditor_ImageFragment>(data.event?.gallery) ?? [];
+        return (
+          <>
+            {mayWrite ? (
+              <Editor eventId={event.id} gallery={gallery} />
+            ) : (
+              <Pictures gallery={gallery} name={event.name} />
+            )}
+            <SponsorsEditor eventId={event.id} editable={mayWrite} />
+          </>
+        );
+      }}
+    </QueryBoundary>
   );
 }
 

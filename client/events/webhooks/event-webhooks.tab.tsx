@@ -1,18 +1,14 @@
-import { useQuery } from '@apollo/client/react';
 import { Button, Flex, Skeleton, Stack, Text, chakra } from '@chakra-ui/react';
 import { Plus } from '../../ui/icons';
 import { useState } from 'react';
-import { errorMessage } from '../../base/network/error-message';
 import { unmask } from '../../base/network/fragment';
 import { Link } from '../../base/navigation';
 import { paths } from '../../base/paths';
-import { reloadOf } from '../../base/network/reload';
 import { EventWebhooksDocument, type WebhookPanel_WebhookFragment } from '../../gql/graphql';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { ErrorPanel } from '../../ui/feedback/error-panel';
+import { QueryBoundary } from '../../ui/feedback/query-boundary';
 import { SecretDialog } from '../../ui/dialog/secret-dialog';
 import { toast } from '../../ui/feedback/toasts';
-import { useDelayed } from '../../ui/feedback/use-delayed';
 import { useEventContext } from '../office/event-context';
 import { WebhookFormDialog } from './webhook-form-dialog';
 import { WebhookPanel } from './webhook-panel';
@@ -28,17 +24,34 @@ type OpenDialog = { kind: 'form'; webhook: WebhookPanel_WebhookFragment | null }
 /** Webhooks: endpoints that receive the event's notifications. */
 export default function EventWebhooksTab() {
   const { event } = useEventContext();
-  const { data, loading, error, refetch } = useQuery(EventWebhooksDocument, {
-    variables: { eventId: event.id },
-    fetchPolicy: 'network-only',
-    nextFetchPolicy: 'cache-first',
-  });
-  const skeleton = useDelayed(loading && !data);
+  return (
+    <QueryBoundary
+      query={EventWebhooksDocument}
+      variables={{ eventId: event.id }}
+      fetchPolicy="network-only"
+      what="los webhooks"
+      skeleton={<Skeleton h="220px" rounded="l3" />}
+      minH="240px"
+    >
+      {({ webhooks }, reload) => (
+        <Webhooks eventId={event.id} webhooks={unmask<WebhookPanel_WebhookFragment>(webhooks)} reload={reload} />
+      )}
+    </QueryBoundary>
+  );
+}
+
+function Webhooks({
+  eventId,
+  webhooks,
+  reload,
+}: {
+  eventId: string;
+  webhooks: readonly WebhookPanel_WebhookFragment[];
+  reload: () => Promise<void>;
+}) {
   const [shown, setShown] = useState<OpenDialog | null>(null);
   const close = () => setShown(null);
   const create = () => setShown({ kind: 'form', webhook: null });
-  const reload = reloadOf(refetch);
-  const webhooks = unmask<WebhookPanel_WebhookFragment>(data?.webhooks);
 
   async function saved(secret: string | null) {
     setShown(secret ? { kind: 'secret', secret } : null);
@@ -46,21 +59,6 @@ export default function EventWebhooksTab() {
     if (!secret) await toast({ title: 'Webhook guardado' });
   }
 
-  if (!webhooks && error)
-    return (
-      <ErrorPanel
-        title="No pudimos cargar los webhooks."
-        body={errorMessage(error)}
-        retrying={loading}
-        onRetry={() => void reload()}
-      />
-    );
-  if (!webhooks)
-    return (
-      <Stack gap="4" role="status" aria-label="Cargando los webhooks" minH="240px">
-        {skeleton ? <Skeleton h="220px" rounded="l3" /> : null}
-      </Stack>
-    );
   return (
     <>
       {webhooks.length === 0 ? (
@@ -98,7 +96,7 @@ export default function EventWebhooksTab() {
       )}
       {shown?.kind === 'form' ? (
         <WebhookFormDialog
-          eventId={event.id}
+          eventId={eventId}
           webhook={shown.webhook}
           onSaved={(secret) => void saved(secret)}
           onClose={close}
