@@ -35,9 +35,7 @@ export function partnerKeyColumns(
       key: 'name',
       header: 'Aliado y llave',
       card: 'title',
-      cell: (row) => (
-        <RowName name={row.name} below={row.key} refused={actions.refused.has(row.id)} />
-      ),
+      cell: (row) => <RowName name={row.name} below={row.key} refused={actions.refused.has(row.id)} />,
     },
     {
       key: 'kind',

@@ -5,12 +5,7 @@ import { emptyKit, kitInput, type KitValues } from '../events/form/event-form-ro
 import { KitFields } from '../events/form/kit-fields';
 import { useEventContext } from '../events/office/event-context';
 import { EventRows } from '../events/office/event-rows';
-import {
-  CreateKitDocument,
-  DeleteKitDocument,
-  UpdateKitDocument,
-  type EventKits_EventFragment,
-} from '../gql/graphql';
+import { CreateKitDocument, DeleteKitDocument, UpdateKitDocument, type EventKits_EventFragment } from '../gql/graphql';
 import { StatusBadge } from '../ui/feedback/status-badge';
 import { RowName } from '../ui/list/row-name';
 
