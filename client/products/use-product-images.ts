@@ -9,7 +9,7 @@ import {
 } from '../gql/graphql';
 import type { FileRefusal } from '../gql/enums';
 import { MOST_IMAGES } from '../ui/media/image-list';
-import { useImageList } from '../ui/media/use-image-list';
+import { useImageList, type ImageStore } from '../ui/media/use-image-list';
 
 /** Why the server refused an image. */
 const refusedTexts: Record<FileRefusal, string> = {
@@ -28,7 +28,8 @@ const listed = (images: readonly Masked<ProductImages_ImageFragment>[] = []) =>
 export function useProductImages(product: Masked<ProductImages_ProductFragment> | null, productId: () => string) {
   const [add] = useMutation(AddProductImagesDocument);
   const [remove] = useMutation(DeleteProductImageDocument);
-  return useImageList(listed(unmask<ProductImages_ProductFragment>(product)?.images), {
+  const stored = listed(unmask<ProductImages_ProductFragment>(product)?.images);
+  const store: ImageStore = {
     add: async (images, onProgress) => {
       const context: UploadContext = {
         onUploadProgress: (sent) => images.forEach((_, index) => onProgress(index, sent)),
@@ -43,5 +44,6 @@ export function useProductImages(product: Masked<ProductImages_ProductFragment> 
       return images.flatMap((_, index) => problems.get(index) ?? stored.shift() ?? []);
     },
     remove: async (id) => void (await remove({ variables: { id } })),
-  });
+  };
+  return useImageList(stored, store, `Ya hay ${MOST_IMAGES} imágenes. Quita una para agregar otra.`);
 }

@@ -5,7 +5,7 @@ import { errorMessage } from '../../base/network/error-message';
 import { showDialog } from '../dialog/dialogs';
 import { toast } from '../feedback/toasts';
 import { useLeaveGuard } from '../form/leave-guard';
-import type { StoredPicture } from './image-list';
+import { MOST_IMAGES, type StoredPicture } from './image-list';
 import { ImageListEditor } from './image-list-editor';
 import { useImageList, type ImageStore } from './use-image-list';
 import { formatCount } from '../../base/format/format';
@@ -14,7 +14,7 @@ const imagesText = (count: number) => formatCount(count, 'imagen', 'imágenes');
 
 /** Gallery of an event, saved by a button. A failed upload keeps the image, marked, for a retry. */
 export function GalleryEditor({ stored, store }: { stored: readonly StoredPicture[]; store: ImageStore }) {
-  const list = useImageList(stored, store);
+  const list = useImageList(stored, store, `No cabe: la galería tiene como máximo ${MOST_IMAGES} imágenes.`);
   const { dirty, unsent } = list;
   const [saving, setSaving] = useState(false);
   const [announcement, setAnnouncement] = useState('');

@@ -43,7 +43,8 @@ export interface PictureList {
 }
 
 export type ListAction =
-  | { kind: 'picked'; files: readonly File[]; refused: readonly RefusedFile[] }
+  /** `tooMany`: reason for the files over the maximum number. */
+  | { kind: 'picked'; files: readonly File[]; refused: readonly RefusedFile[]; tooMany: string }
   | { kind: 'moved'; key: string; to: number }
   | { kind: 'described'; key: string; alt: string }
   | { kind: 'removed'; key: string }
@@ -81,9 +82,7 @@ export function reduceList(list: PictureList, action: ListAction): PictureList {
       const added = action.files
         .slice(0, room)
         .map((file): ListedPicture => ({ key: `nueva-${nextKey++}`, alt: '', stored: null, file, upload: none }));
-      const tooMany = action.files
-        .slice(room)
-        .map(({ name }) => ({ name, problem: `No cabe: la galería tiene como máximo ${MOST_IMAGES} imágenes.` }));
+      const tooMany = action.files.slice(room).map(({ name }) => ({ name, problem: action.tooMany }));
       return { ...list, pictures: [...list.pictures, ...added], refused: [...action.refused, ...tooMany] };
     }
     case 'moved': {

@@ -44,8 +44,9 @@ export const uploadEach =
 /**
  * State of a list of images being edited: picked images stay in the page until `save`, which uploads all new images
  * together, and then the order and alternative texts.
+ * @param tooMany reason shown for files over the maximum number
  */
-export function useImageList(stored: readonly StoredPicture[], store: ImageStore) {
+export function useImageList(stored: readonly StoredPicture[], store: ImageStore, tooMany: string) {
   const [list, dispatch] = useReducer(reduceList, stored, pictureList);
   const sending = list.pictures.some(({ upload }) => upload.kind === 'sending');
   const dirty = list.pictures.some(isUnsaved) || isRearranged(list);
@@ -101,7 +102,7 @@ export function useImageList(stored: readonly StoredPicture[], store: ImageStore
     sending,
     dirty,
     unsent: list.pictures.filter(({ stored }) => stored === null).length,
-    add: async (files: readonly File[]) => dispatch({ kind: 'picked', ...(await checkFiles(files)) }),
+    add: async (files: readonly File[]) => dispatch({ kind: 'picked', ...(await checkFiles(files)), tooMany }),
     move: (key: string, to: number) => dispatch({ kind: 'moved', key, to }),
     describe: (key: string, alt: string) => dispatch({ kind: 'described', key, alt }),
     /**
