@@ -208,7 +208,12 @@ describe('A variable that was renamed or removed', () => {
   });
 
   it('is reported with all other problems at once', () => {
-    const env = { PORT: 'x', KEEP_HEALTH_DAYS: '30', MAIL_REPLY_TO: 'ayuda@example.test', ADMIN_EMAIL: 'ana@example.test' };
+    const env = {
+      PORT: 'x',
+      KEEP_HEALTH_DAYS: '30',
+      MAIL_REPLY_TO: 'ayuda@example.test',
+      ADMIN_EMAIL: 'ana@example.test',
+    };
     expect(named(env).sort()).toEqual(['ADMIN_EMAIL', 'KEEP_HEALTH_DAYS', 'MAIL_REPLY_TO', 'PORT']);
   });
 });
@@ -227,13 +232,19 @@ it('Retention periods have defaults and are configurable; invalid periods are re
     mailDays: 30,
   });
   expect(readConfig({ RETENTION_HEALTH_DAYS: '30' }).retention.healthDays).toBe(30);
-  for (const wrong of [{ RETENTION_PEOPLE_DAYS: '0' }, { RETENTION_UNPAID_DAYS: '2' }, { RETENTION_CALLBACKS_DAYS: 'siempre' }])
+  for (const wrong of [
+    { RETENTION_PEOPLE_DAYS: '0' },
+    { RETENTION_UNPAID_DAYS: '2' },
+    { RETENTION_CALLBACKS_DAYS: 'siempre' },
+  ])
     expect(() => readConfig(wrong)).toThrow(Object.keys(wrong)[0]);
 });
 
 it('A refused connection URL is described in one sentence', () => {
   expect(findProblems({ SMTP_URL: 'smtp://correo.example?requiretls=true' })).toEqual([
-    expect.stringMatching(/^SMTP_URL: has unknown parameters requiretls; known parameters are requireTLS, /),
+    expect.stringMatching(
+      /^SMTP_URL: has unknown parameters requiretls; known parameters are maxConnections, rateLimit, rateDelta, requireTLS, /,
+    ),
   ]);
   expect(findProblems({ DATABASE_URL: 'postgres://localhost/x?sslrootcert=/no/ca.pem' })).toEqual([
     'DATABASE_URL: sslrootcert is a file that cannot be read: /no/ca.pem',

@@ -22,7 +22,7 @@ const mail = (more: Partial<Mail> = {}): Mail => ({
   ...more,
 });
 
-it("A mail is marked as automatic, and replies go to the organiser, if it names one", async () => {
+it('A mail is marked as automatic, and replies go to the organiser, if it names one', async () => {
   await mailer.send(mail());
   await mailer.send(mail({ replyTo: 'carrera@example.test' }));
   expect(server.received.map(({ replyTo }) => replyTo?.map(({ address }) => address))).toEqual([
@@ -43,7 +43,7 @@ it('The mailer opens at most `maxConnections` of SMTP_URL at a time', async () =
 });
 
 it('The mailer sends at most `rateLimit` of SMTP_URL mails in `rateDelta` milliseconds', async () => {
-  const slow = new Mailer({ ...config, smtpUrl: `${server.url}?rateLimit=2&rateDelta=400` });
+  const slow = new Mailer({ ...config, smtpUrl: `${server.url}?maxConnections=2&rateLimit=2&rateDelta=400` });
   const start = Date.now();
   await Promise.all(Array.from({ length: 6 }, (_, number) => slow.send(mail({ to: `p${number}@example.test` }))));
   expect(Date.now() - start).toBeGreaterThanOrEqual(700);

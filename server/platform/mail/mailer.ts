@@ -56,9 +56,7 @@ export class Mailer {
   /** Mails that were sent completely, with or without a response. */
   private readonly sentCompletely = new WeakSet<Mail>();
 
-  constructor(
-    private readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
-  ) {
+  constructor(private readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>) {
     this.mailFolder = join(config.dataDir, 'mail');
     this.transport = config.smtpUrl
       ? createTransport({
