@@ -39,7 +39,6 @@ import { sitePages } from './pages/site-pages.rest.js';
 import { confirmationRoutes } from './payments/callbacks/confirmation.rest.js';
 import { paymentReturns } from './payments/callbacks/payment-return.rest.js';
 import { checkoutOrigins } from './payments/accounts/open-gateways.js';
-import { reencryptCredentials } from './payments/accounts/reencrypt-credentials.js';
 import { testCheckoutRoutes } from './payments/test-checkout/test-checkout.rest.js';
 import { buildDorsalSchema, jobKinds } from './domains.js';
 import { downloads, personFiles, restGroups, restRoutes } from './rest-routes.js';
@@ -115,11 +114,11 @@ export async function serveApp(
     await opened.close();
   };
   const ctx = () => systemContext(services);
-  const prepare = config.production ? refuseDemoLogin : reencryptCredentials;
-  await prepare(ctx()).catch(async (error: unknown) => {
-    await close();
-    throw error;
-  });
+  if (config.production)
+    await refuseDemoLogin(ctx()).catch(async (error: unknown) => {
+      await close();
+      throw error;
+    });
   const readiness = new Readiness({
     orm,
     databaseUrl: config.databaseUrl,
@@ -217,9 +216,9 @@ export async function serveApp(
     const network = networkFromAddress(clientAddress(request));
     return reads.secondsToWait(network) ?? calls.secondsToWait(network);
   };
-  const { graphqlLimits: limits, graphqlDocuments: rule } = config;
+  const limits = config.graphqlLimits;
   if (config.introspection) app.use(explorer());
-  app.use('/graphql', ...graphqlMiddleware(apollo, contextOf, { secondsToWait, limits, documents, rule, log }));
+  app.use('/graphql', ...graphqlMiddleware(apollo, contextOf, { secondsToWait, limits, documents, log }));
   app.get('/healthz', (_request, response) => void response.json({ alive: true }));
   app.get('/readyz', async (_request, response) => {
     const result = connections.areEnding

@@ -378,8 +378,6 @@ export type ErrorCode =
   | 'BAD_REQUEST'
   /** Another user saved changes in between; `changed` lists the fields. */
   | 'CONFLICT'
-  /** The installation executes only operations of its built-in client. */
-  | 'DOCUMENT_NOT_TRUSTED'
   /** The event is closed for registration: inactive, or past its deadline. */
   | 'EVENT_CLOSED'
   /** The session or API key lacks the permission. */

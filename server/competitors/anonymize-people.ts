@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 type AnonymizeAction = 'health forgotten' | 'people forgotten';
 
-/** Deletes health data and emergency contacts of events that took place KEEP_HEALTH_DAYS ago. */
+/** Deletes health data and emergency contacts of events that took place RETENTION_HEALTH_DAYS ago. */
 export function forgetHealth(ctx: AppContext): Promise<void> {
   return anonymizeInEvents(
     ctx,
@@ -29,7 +29,7 @@ export function forgetHealth(ctx: AppContext): Promise<void> {
 }
 
 /**
- * Anonymises everyone in events that took place KEEP_PEOPLE_DAYS ago: purchases and payments stay, without the people.
+ * Anonymises everyone in events that took place RETENTION_PEOPLE_DAYS ago: purchases and payments stay, without the people.
  */
 export function forgetPeople(ctx: AppContext): Promise<void> {
   return anonymizeInEvents(

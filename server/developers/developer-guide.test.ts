@@ -12,7 +12,13 @@ import { readChanges } from './read-changes.js';
 import { readTutorial } from './read-tutorial.js';
 
 const [{ app, as, build, clock }, production] = await Promise.all([
-  openApi({ CALLS_OF_KEY: '77', HOLD_MINUTES: '90', GRAPHQL_MAX_DEPTH: '9' }),
+  openApi(
+    { HOLD_MINUTES: '90' },
+    {
+      callsTaken: { key: 77, account: 6_000, address: 15_000 },
+      graphqlLimits: { characters: 20_000, tokens: 1_500, depth: 9, aliases: 15, cost: 4_000 },
+    },
+  ),
   openApi(productionEnv),
 ]);
 const repositoryFile = (...path: string[]) => readFileSync(join(projectRoot, ...path), 'utf8');

@@ -14,7 +14,6 @@ export enum ErrorCode {
   TOO_LARGE = 'TOO_LARGE',
   TOO_COSTLY = 'TOO_COSTLY',
   PERSISTED_QUERY_NOT_FOUND = 'PERSISTED_QUERY_NOT_FOUND',
-  DOCUMENT_NOT_TRUSTED = 'DOCUMENT_NOT_TRUSTED',
   WRONG_LOGIN = 'WRONG_LOGIN',
   TOO_MANY_REQUESTS = 'TOO_MANY_REQUESTS',
   IN_USE = 'IN_USE',
@@ -51,7 +50,6 @@ registerEnumType(ErrorCode, {
     PERSISTED_QUERY_NOT_FOUND: {
       description: 'Unknown hash: only operations of the built-in client can be sent as a hash. Send the text.',
     },
-    DOCUMENT_NOT_TRUSTED: { description: 'The installation executes only operations of its built-in client.' },
     WRONG_LOGIN: { description: 'The email or password is wrong, or the user is inactive.' },
     TOO_MANY_REQUESTS: {
       description: 'A rate limit is exceeded; `retryAfter` is the time in seconds until the next try.',
@@ -87,7 +85,6 @@ export const httpStatus: Record<ErrorCode, number> = {
   TOO_LARGE: 413,
   TOO_COSTLY: 400,
   PERSISTED_QUERY_NOT_FOUND: 404,
-  DOCUMENT_NOT_TRUSTED: 403,
   WRONG_LOGIN: 401,
   TOO_MANY_REQUESTS: 429,
   IN_USE: 409,
@@ -112,7 +109,6 @@ const defaultMessages: Record<ErrorCode, string> = {
   TOO_LARGE: 'No pudimos leer la solicitud: es demasiado grande.',
   TOO_COSTLY: 'La consulta pide demasiado de una vez.',
   PERSISTED_QUERY_NOT_FOUND: 'No conocemos esta consulta.',
-  DOCUMENT_NOT_TRUSTED: 'Esta instalación no recibe consultas propias.',
   WRONG_LOGIN: 'Lo siento, los datos de acceso son incorrectos.',
   TOO_MANY_REQUESTS: 'Hiciste muchos intentos. Espera un momento y vuelve a intentar.',
   IN_USE: 'No se puede: hay personas inscritas.',

@@ -115,7 +115,7 @@ export class Competitor {
   @Property({ type: 'text' })
   address!: string;
 
-  /** Never empty before the health data are deleted, KEEP_HEALTH_DAYS after the event. */
+  /** Never empty before the health data are deleted, RETENTION_HEALTH_DAYS after the event. */
   @Property({ type: 'text' })
   emergencyName!: string;
 

@@ -19,11 +19,11 @@ const purgeableSql = `p.status in ('${PurchaseStatus.EXPIRED}', '${PurchaseStatu
       or exists (select from payment_notice n where n.payment_id = m.id and n.outcome = 'RECEIVED')))`;
 
 /**
- * Purges purchases KEEP_ENDED_DAYS after their hold ended. Gateways repeat a callback for at most a day (Wompi), so no
+ * Purges purchases RETENTION_UNPAID_DAYS after their hold ended. Gateways repeat a callback for at most a day (Wompi), so no
  * callback can arrive for them. Purchases with an arrived payment stay.
  */
 export async function purgeEndedPurchases(ctx: AppContext): Promise<void> {
-  const before = new Date(ctx.now.getTime() - ctx.services.config.retention.endedDays * 86_400_000);
+  const before = new Date(ctx.now.getTime() - ctx.services.config.retention.unpaidDays * 86_400_000);
   for (let after = 0, full = true; full;) {
     const found = await sql<{ id: number }>(
       ctx.em.fork(),

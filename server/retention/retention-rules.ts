@@ -31,30 +31,30 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
       ...['guardian_name', 'guardian_document', 'guardian_relation'],
       'link_id',
     ],
-    until: 'KEEP_ENDED_DAYS unpaid, KEEP_HEALTH_DAYS health, KEEP_PEOPLE_DAYS all',
+    until: 'RETENTION_UNPAID_DAYS unpaid, RETENTION_HEALTH_DAYS health, RETENTION_PEOPLE_DAYS all',
   },
   purchase: {
     personal: ['token', 'payer', 'browsers', 'code_owners', 'saved_from', 'payer_hash'],
     until:
-      'KEEP_ENDED_DAYS unpaid; payer and hashes with its people, of the shop KEEP_ORDERS_DAYS; the token says nothing without',
+      'RETENTION_UNPAID_DAYS unpaid; payer and hashes with its people, of the shop RETENTION_ORDERS_DAYS; the token says nothing without',
   },
   goods_order: {
     personal: [
       ...['name', 'last_name', 'dni', 'email', 'phone', 'department', 'city', 'address', 'search_text'],
       ...['consent_version', 'consent_address'],
     ],
-    until: 'KEEP_ENDED_DAYS unpaid, KEEP_ORDERS_DAYS all',
+    until: 'RETENTION_UNPAID_DAYS unpaid, RETENTION_ORDERS_DAYS all',
   },
-  claim: { personal: ['value'], until: 'KEEP_ENDED_DAYS unpaid; with its people' },
+  claim: { personal: ['value'], until: 'RETENTION_UNPAID_DAYS unpaid; with its people' },
   event: {
     personal: ['organizer_name', 'organizer_email', 'organizer_whatsapp'],
     until: 'what its page shows of who organises it, until they change it',
   },
   payment_note: { personal: ['by', 'note'], until: 'the note with its people; who decided stays with the payment' },
-  payment_notice: { personal: ['request', 'why'], until: 'KEEP_STRAY_NOTICES_DAYS, KEEP_NOTICES_DAYS' },
+  payment_notice: { personal: ['request', 'why'], until: 'RETENTION_CALLBACKS_DAYS; 7 days without a payment' },
   audit_entry: {
     personal: ['user_name', 'before', 'after', 'detail'],
-    until: 'with the person it is about; KEEP_STAFF_DAYS about users; who decided stays',
+    until: 'with the person it is about; RETENTION_AUDIT_DETAILS_DAYS about users; who decided stays',
   },
   team_mail: { personal: ['address', 'reply', 'request'], until: 'with its registration, or its people' },
   app_user: {
@@ -65,13 +65,13 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   api_key: { personal: ['token_hash'], until: 'with its user' },
   certificate_recipient: {
     personal: ['name', 'email', 'dni', 'values', 'reply', 'search_text'],
-    until: 'KEEP_CERTIFICATES_DAYS after its mailing ended, or when somebody says so; with its person',
+    until: 'RETENTION_CERTIFICATES_DAYS after its mailing ended, or when somebody says so; with its person',
   },
   certificate_mailing: {
     personal: ['picture', 'preview_id', 'request'],
-    until: 'KEEP_CERTIFICATES_DAYS after it ended, or when somebody says so; the request is a digest',
+    until: 'RETENTION_CERTIFICATES_DAYS after it ended, or when somebody says so; the request is a digest',
   },
-  webhook_attempt: { personal: ['answer'], until: 'KEEP_DELIVERIES_DAYS' },
+  webhook_attempt: { personal: ['answer'], until: '30 days' },
   verification_code: { personal: ['document_hash', 'browser_hash', 'codes'], until: '10 minutes; keyed hashes' },
   rate_count: { personal: ['key'], until: 'its window; keyed hashes' },
 };

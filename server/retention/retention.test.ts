@@ -137,7 +137,7 @@ const lines = (subject: string, id: number) =>
   );
 
 describe('A registration that was never paid', () => {
-  it('an unpaid registration is purged everywhere KEEP_ENDED_DAYS after its hold, not before; the actors of decisions stay', async () => {
+  it('an unpaid registration is purged everywhere RETENTION_UNPAID_DAYS after its hold, not before; the actors of decisions stay', async () => {
     const person = fakePerson();
     const event = await build.event();
     await build.gateway(event);
@@ -187,7 +187,7 @@ describe('A competitor', () => {
     return { person, event, registration };
   };
 
-  it('health data are deleted KEEP_HEALTH_DAYS after the event, not before', async () => {
+  it('health data are deleted RETENTION_HEALTH_DAYS after the event, not before', async () => {
     const [old, young] = [await paidLongAgo(366), await paidLongAgo(364)];
     await runJobs('forget-health');
     const health = ({ registration }: typeof old) =>
@@ -216,7 +216,7 @@ describe('A competitor', () => {
     ]);
   });
 
-  it('a competitor is anonymised everywhere KEEP_PEOPLE_DAYS after the event; the payment stays', async () => {
+  it('a competitor is anonymised everywhere RETENTION_PEOPLE_DAYS after the event; the payment stays', async () => {
     const [old, young] = [await paidLongAgo(1827), await paidLongAgo(1825)];
     await runJobs(...retentionJobNames);
     expect(await tracesOf(old.person)).toEqual([]);
@@ -272,7 +272,7 @@ describe('A buyer in the shop', () => {
       [id],
     );
 
-  it('an unpaid order is purged everywhere KEEP_ENDED_DAYS after its hold, not before', async () => {
+  it('an unpaid order is purged everywhere RETENTION_UNPAID_DAYS after its hold, not before', async () => {
     const [old, young] = [buyer(), buyer()];
     const endedAgo = (days: number) => ({ status: EXPIRED, holdExpiresAt: new Date(Date.now() - days * DAY) });
     const { order } = await bought(old, endedAgo(31));
@@ -289,7 +289,7 @@ describe('A buyer in the shop', () => {
     expect(await orderRows(recentOrder.order.id)).toHaveLength(1);
   });
 
-  it('a buyer is anonymised everywhere KEEP_ORDERS_DAYS after the order, whenever the event was; the items stay', async () => {
+  it('a buyer is anonymised everywhere RETENTION_ORDERS_DAYS after the order, whenever the event was; the items stay', async () => {
     const [old, young] = [buyer(), buyer()];
     const soon = new Date(Date.now() + 30 * DAY);
     const { event, order } = await bought(old, { createdAt: new Date(Date.now() - 1827 * DAY), startsAt: soon });
@@ -369,13 +369,13 @@ const storedRequests = async (id: number) =>
   );
 
 describe('Callbacks', () => {
-  it('callbacks without a payment are stored for KEEP_STRAY_NOTICES_DAYS', async () => {
+  it('callbacks without a payment are stored for 7 days', async () => {
     const [old, young] = [await notice({ daysAgo: 8 }), await notice({ daysAgo: 6 })];
     await runJobs('forget-notices');
     expect([await storedRequests(old), await storedRequests(young)]).toEqual([[], [{}]]);
   });
 
-  it('callbacks of a payment lose personal data after KEEP_NOTICES_DAYS, unless they are unverified', async () => {
+  it('callbacks of a payment lose personal data after RETENTION_CALLBACKS_DAYS, unless they are unverified', async () => {
     const event = await build.event();
     const payment = (await build.payment(await build.registration({ event }))).id;
     const request = { body: { email: 'alguien@persona.example' } };
@@ -404,7 +404,7 @@ describe('Callbacks', () => {
   });
 });
 
-it('search texts and network addresses of users are redacted after KEEP_STAFF_DAYS', async () => {
+it('search texts and network addresses of users are redacted after RETENTION_AUDIT_DETAILS_DAYS', async () => {
   const note = async (daysAgo: number) => {
     const tx = { ...ctx(admin), now: new Date(Date.now() - daysAgo * DAY) };
     recordAudit(tx, {
@@ -436,7 +436,7 @@ describe('A certificate recipient', () => {
     return { mailing, person: { email: first!.email! } };
   };
 
-  it('recipients and background image are purged KEEP_CERTIFICATES_DAYS after the mailing; the counts stay', async () => {
+  it('recipients and background image are purged RETENTION_CERTIFICATES_DAYS after the mailing; the counts stay', async () => {
     const [old, young] = [await sentAgo(366), await sentAgo(364)];
     await runJobs('forget-certificates');
     expect(await tracesOf(old.person)).toEqual([]);
@@ -497,7 +497,7 @@ describe('A certificate recipient', () => {
   });
 });
 
-it('mail files are deleted after KEEP_MAILS_DAYS', async () => {
+it('mail files are deleted after 30 days', async () => {
   const folder = join(services.config.dataDir, 'mail');
   await mkdir(folder, { recursive: true });
   for (const [name, days] of [

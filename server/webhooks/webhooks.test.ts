@@ -669,7 +669,7 @@ it('A sale queues its deliveries while an edit of the webhook is not committed',
   expect(await deliveries(webhook)).toHaveLength(1);
 });
 
-it('deliveries are purged after KEEP_DELIVERIES_DAYS', async () => {
+it('deliveries are purged after 30 days', async () => {
   const { event, webhook } = await listening([WebhookType.REGISTRATION_PAID]);
   await pay(event);
   await sendAll();

@@ -220,7 +220,6 @@ export const errorTexts: Record<ErrorCode, string> = {
   TOO_LARGE: 'Lo que enviaste es demasiado grande.',
   TOO_COSTLY: 'Es demasiado para una sola consulta. Pide menos.',
   PERSISTED_QUERY_NOT_FOUND: 'Hay una versión nueva de esta página. Recárgala e intenta de nuevo.',
-  DOCUMENT_NOT_TRUSTED: 'Hay una versión nueva de esta página. Recárgala e intenta de nuevo.',
   WRONG_LOGIN: 'Lo siento, los datos de acceso son incorrectos.',
   TOO_MANY_REQUESTS: 'Hiciste demasiados intentos. Espera un momento y vuelve a intentar.',
   IN_USE: 'No se puede: ya hay personas inscritas.',

@@ -7,12 +7,12 @@ const MAX_STRAYS = 10_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Purges callbacks. Those without a payment are deleted after KEEP_STRAY_NOTICES_DAYS, or earlier if there are more
- * than MAX_STRAYS. Those of a payment lose their request after KEEP_NOTICES_DAYS and keep state, outcome and time.
+ * Purges callbacks. Those without a payment are deleted after `unmatchedCallbackDays`, or earlier if there are more
+ * than MAX_STRAYS. Those of a payment lose their request after RETENTION_CALLBACKS_DAYS and keep state, outcome and time.
  * Unverified callbacks of a payment stay unchanged.
  */
 export async function forgetNotices(ctx: AppContext): Promise<void> {
-  const { strayNoticeDays, noticeDays } = ctx.services.config.retention;
+  const { unmatchedCallbackDays, callbackDays } = ctx.services.config.retention;
   const daysAgo = (days: number) => new Date(ctx.now.getTime() - days * DAY_MS);
   await changeInBatches(
     ctx.em,
@@ -20,13 +20,13 @@ export async function forgetNotices(ctx: AppContext): Promise<void> {
       select id from payment_notice where payment_id is null and (received_at < $1 or id <= (
         select id from payment_notice where payment_id is null order by id desc offset ${MAX_STRAYS} limit 1))
       limit ${BATCH_ROWS})`,
-    [daysAgo(strayNoticeDays)],
+    [daysAgo(unmatchedCallbackDays)],
   );
   await changeInBatches(
     ctx.em,
     `update payment_notice set request = '${REDACTED_REQUEST}' where id in (
       select id from payment_notice where payment_id is not null and outcome <> 'RECEIVED' and received_at < $1
         and not jsonb_exists(request, 'forgotten') limit ${BATCH_ROWS})`,
-    [daysAgo(noticeDays)],
+    [daysAgo(callbackDays)],
   );
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gatewayUrlNames } from '../../payments/accounts/open-gateways.js';
+import { formerVariables } from './former-variables.js';
 import { ConfigError, readConfig as read, type Config } from './config.js';
 
 // Use a data folder of this test: the demonstration's secret is stored in the data folder.
@@ -38,14 +39,18 @@ it('Outside production, the configuration needs no variable', () => {
     databaseUrl: null,
     publicUrl: null,
     smtpUrl: null,
-    smtpConnections: 5,
-    smtpPerSecond: null,
-    mailReplyTo: null,
     admin: null,
     holdMinutes: 300,
     rateLimits: true,
     demoData: true,
     gatewayUrls: {},
+  });
+});
+
+it('Limits of calls and of GraphQL documents are constants', () => {
+  expect(readConfig({ ...production, RATE_LIMITS: 'on' })).toMatchObject({
+    callsTaken: { key: 3_000, account: 6_000, address: 15_000 },
+    graphqlLimits: { characters: 20_000, tokens: 1_500, depth: 12, aliases: 15, cost: 4_000 },
   });
 });
 
@@ -89,9 +94,6 @@ it('An empty variable has the same effect as a missing one', () => {
     databaseUrl: null,
     port: 4000,
     smtpUrl: null,
-    smtpConnections: 5,
-    smtpPerSecond: null,
-    mailReplyTo: null,
     admin: null,
   });
 });
@@ -99,9 +101,6 @@ it('An empty variable has the same effect as a missing one', () => {
 it.each([
   [{ PORT: '70000' }, ['PORT']],
   [{ PORT: 'cuatro mil' }, ['PORT']],
-  [{ MAIL_REPLY_TO: 'la organización' }, ['MAIL_REPLY_TO']],
-  [{ SMTP_CONNECTIONS: '0' }, ['SMTP_CONNECTIONS']],
-  [{ SMTP_PER_SECOND: '0' }, ['SMTP_PER_SECOND']],
   [{ HOLD_MINUTES: '0' }, ['HOLD_MINUTES']],
   [{ HOLD_MINUTES: '2.5' }, ['HOLD_MINUTES']],
   [{ DATABASE_URL: 'mysql://localhost/x' }, ['DATABASE_URL']],
@@ -112,6 +111,12 @@ it.each([
   [{ SMTP_URL: 'correo.example' }, ['SMTP_URL']],
   [{ SMTP_URL: 'smtp://correo.example:587?requireTLS=true&tls.servername=correo.example' }, []],
   [{ SMTP_URL: 'smtp://correo.example:587?requiretls=true' }, ['SMTP_URL']],
+  [{ SMTP_URL: 'smtp://correo.example:587?maxConnections=100&rateLimit=1000&rateDelta=60000' }, []],
+  [{ SMTP_URL: 'smtp://correo.example:587?maxConnections=0' }, ['SMTP_URL']],
+  [{ SMTP_URL: 'smtp://correo.example:587?maxConnections=101' }, ['SMTP_URL']],
+  [{ SMTP_URL: 'smtp://correo.example:587?maxConnections=muchas' }, ['SMTP_URL']],
+  [{ SMTP_URL: 'smtp://correo.example:587?rateLimit=2.5' }, ['SMTP_URL']],
+  [{ SMTP_URL: 'smtp://correo.example:587?rateLimit=5&rateLimit=9' }, ['SMTP_URL']],
   [{ PUBLIC_URL: 'inscripciones' }, ['PUBLIC_URL']],
   [{ PUBLIC_URL: 'javascript:alert(1)' }, ['PUBLIC_URL']],
   [{ MODE: 'prod' }, ['MODE']],
@@ -127,7 +132,6 @@ it.each([
   [{ GATEWAY_URLS: '{"wompiApi":"nada"}' }, ['GATEWAY_URLS']],
   [{ GATEWAY_URLS: '{"wompi":"https://wompi.example"}' }, ['GATEWAY_URLS']],
   [{ METRICS_TOKEN: 'corto' }, ['METRICS_TOKEN']],
-  [{ INTROSPECTION: 'sí' }, ['INTROSPECTION']],
   [{ DRAIN_SECONDS: '-1' }, ['DRAIN_SECONDS']],
   [{ TRUSTED_PROXIES: '-1' }, ['TRUSTED_PROXIES']],
   [{ TRUSTED_PROXIES: 'nginx' }, ['TRUSTED_PROXIES']],
@@ -152,7 +156,6 @@ it.each([
   [{ JWT_SECRET_PREVIOUS: 'corto', DATA_KEY: 'c'.repeat(32) }, ['JWT_SECRET_PREVIOUS']],
   [{ JWT_SECRET_PREVIOUS: 'c'.repeat(32) }, ['DATA_KEY']],
   [{ ...production, JWT_SECRET_PREVIOUS: 'a'.repeat(64), DATA_KEY: production.JWT_SECRET }, ['JWT_SECRET_PREVIOUS']],
-  [{ ...production, JWT_SECRET: 'dorsal-demo-secret-not-for-production' }, ['JWT_SECRET']],
   [{ ...production, RATE_LIMITS: 'off' }, ['RATE_LIMITS']],
   ...['dorsal-demo', 'admin12345', 'Password123', '1234567890', 'DEMO-demo-demo'].map(
     (password) =>
@@ -191,27 +194,57 @@ it('A configuration error names every problem at once, including those of produc
   expect(message).not.toContain('clave-muy-secreta');
 });
 
+describe('A variable that was renamed or removed', () => {
+  it.each(Object.entries(formerVariables))('%s stops the start: %s', (name, instead) => {
+    expect(findProblems({ [name]: '5' })).toEqual([`${name}: ${instead}`]);
+    expect(findProblems({ [name]: '' })).toEqual([]);
+  });
+
+  it('names a successor that the configuration reads', () => {
+    const successors = Object.values(formerVariables).flatMap((text) => /: set (\w+)$/.exec(text)?.[1] ?? []);
+    expect(successors).toHaveLength(7);
+    // A wrong value of a variable is refused only if the variable is read.
+    for (const name of successors) expect(named({ [name]: 'siempre' })).toEqual([name]);
+  });
+
+  it('is reported with all other problems at once', () => {
+    const env = {
+      PORT: 'x',
+      KEEP_HEALTH_DAYS: '30',
+      MAIL_REPLY_TO: 'ayuda@example.test',
+      ADMIN_EMAIL: 'ana@example.test',
+    };
+    expect(named(env).sort()).toEqual(['ADMIN_EMAIL', 'KEEP_HEALTH_DAYS', 'MAIL_REPLY_TO', 'PORT']);
+  });
+});
+
 it('Retention periods have defaults and are configurable; invalid periods are refused', () => {
   expect(readConfig({}).retention).toEqual({
-    endedDays: 30,
-    strayNoticeDays: 7,
-    noticeDays: 365,
+    unpaidDays: 30,
+    unmatchedCallbackDays: 7,
+    callbackDays: 365,
     certificateDays: 365,
     deliveryDays: 30,
     healthDays: 365,
     peopleDays: 1826,
     orderDays: 1826,
-    staffDays: 365,
+    auditDetailDays: 365,
     mailDays: 30,
   });
-  expect(readConfig({ KEEP_HEALTH_DAYS: '30' }).retention.healthDays).toBe(30);
-  for (const wrong of [{ KEEP_PEOPLE_DAYS: '0' }, { KEEP_ENDED_DAYS: '2' }, { KEEP_NOTICES_DAYS: 'siempre' }])
+  expect(readConfig({ RETENTION_HEALTH_DAYS: '30' }).retention.healthDays).toBe(30);
+  for (const wrong of [
+    { RETENTION_PEOPLE_DAYS: '0' },
+    { RETENTION_UNPAID_DAYS: '2' },
+    { RETENTION_CALLBACKS_DAYS: 'siempre' },
+  ])
     expect(() => readConfig(wrong)).toThrow(Object.keys(wrong)[0]);
 });
 
 it('A refused connection URL is described in one sentence', () => {
   expect(findProblems({ SMTP_URL: 'smtp://correo.example?requiretls=true' })).toEqual([
-    expect.stringMatching(/^SMTP_URL: has unknown parameters requiretls; known parameters are requireTLS, /),
+    expect.stringMatching(
+      /^SMTP_URL: has unknown parameters requiretls; known parameters are maxConnections, rateLimit, rateDelta, requireTLS, /,
+    ),
   ]);
   expect(findProblems({ DATABASE_URL: 'postgres://localhost/x?sslrootcert=/no/ca.pem' })).toEqual([
     'DATABASE_URL: sslrootcert is a file that cannot be read: /no/ca.pem',

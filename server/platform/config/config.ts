@@ -11,10 +11,20 @@ import {
 } from '../crypto/password-rules.js';
 import { projectRoot } from '../project-root.js';
 import type { GraphqlLimits } from '../graphql/graphql-limits.js';
-import { documentRules, type DocumentRule } from '../graphql/trusted-documents.js';
+import { formerVariableProblems } from './former-variables.js';
 
-/** Secret that demonstrations shared before each data folder got its own. It is public. */
-export const FORMER_DEMO_SECRET = 'dorsal-demo-secret-not-for-production';
+/**
+ * Limits of a GraphQL document of another program. The most expensive document of Dorsal's client costs 500 points; with
+ * more, one request could occupy a node.
+ */
+const GRAPHQL_LIMITS: GraphqlLimits = { characters: 20_000, tokens: 1_500, depth: 12, aliases: 15, cost: 4_000 };
+/** Many people share an address (mobile networks, venues), and a user has several keys. */
+const CALL_LIMITS: ApiRateLimits = { key: 3_000, account: 6_000, address: 15_000 };
+/**
+ * Retention without a choice: no law requires these data, and each period is as long as somebody needs them. Gateways
+ * repeat a callback for up to 3 days, and people ask about mails and deliveries for some weeks.
+ */
+const FIXED_RETENTION = { unmatchedCallbackDays: 7, mailDays: 30, deliveryDays: 30 };
 
 const flag = z.enum(['on', 'off']);
 /** Base URLs by name, as JSON. */
@@ -32,21 +42,12 @@ const gatewayUrls = z
 /** Validates a whole number of days. `minDays` is what the product itself needs. */
 const days = (defaultDays: number, minDays = 1) =>
   z.coerce.number().int().min(minDays).max(36_500).default(defaultDays);
-/** Validates a limit from 1 to `max`. */
-const limit = (defaultValue: number, max: number) => z.coerce.number().int().min(1).max(max).default(defaultValue);
 const schema = z.object({
   MODE: z.enum(['demo', 'production']).default('demo'),
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
   HOST: z.string().optional(),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
-  INTROSPECTION: flag.optional(),
-  GRAPHQL_DOCUMENTS: z.enum(documentRules).default('any'),
-  GRAPHQL_MAX_CHARACTERS: limit(20_000, 100_000),
-  GRAPHQL_MAX_TOKENS: limit(1_500, 20_000),
-  GRAPHQL_MAX_DEPTH: limit(12, 100),
-  GRAPHQL_MAX_ALIASES: limit(15, 1_000),
-  GRAPHQL_MAX_COST: limit(4_000, 1_000_000),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATA_DIR: z.string().default(resolve(projectRoot, 'data')),
@@ -55,28 +56,19 @@ const schema = z.object({
   JWT_SECRET_PREVIOUS: z.string().min(32, 'needs at least 32 characters').optional(),
   DATA_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
   SMTP_URL: smtpUrl.optional(),
-  SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(5),
-  SMTP_PER_SECOND: z.coerce.number().int().min(1).max(1000).optional(),
   MAIL_FROM: z.string().default('Dorsal <inscripciones@dorsal.localhost>'),
-  MAIL_REPLY_TO: z.email().optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().optional(),
   SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(5).max(10_080).default(60),
   HOLD_MINUTES: z.coerce.number().int().min(1).max(10_080).default(300),
-  KEEP_ENDED_DAYS: days(30, 3),
-  KEEP_STRAY_NOTICES_DAYS: days(7, 4),
-  KEEP_NOTICES_DAYS: days(365, 30),
-  KEEP_HEALTH_DAYS: days(365),
-  KEEP_PEOPLE_DAYS: days(1826),
-  KEEP_ORDERS_DAYS: days(1826),
-  KEEP_STAFF_DAYS: days(365),
-  KEEP_MAILS_DAYS: days(30),
-  KEEP_CERTIFICATES_DAYS: days(365),
-  KEEP_DELIVERIES_DAYS: days(30, 3),
-  CALLS_OF_KEY: limit(3_000, 1_000_000),
-  CALLS_OF_ACCOUNT: limit(6_000, 1_000_000),
-  CALLS_OF_ADDRESS: limit(15_000, 1_000_000),
+  RETENTION_UNPAID_DAYS: days(30, 3),
+  RETENTION_CALLBACKS_DAYS: days(365, 30),
+  RETENTION_HEALTH_DAYS: days(365),
+  RETENTION_PEOPLE_DAYS: days(1826),
+  RETENTION_ORDERS_DAYS: days(1826),
+  RETENTION_AUDIT_DETAILS_DAYS: days(365),
+  RETENTION_CERTIFICATES_DAYS: days(365),
   RATE_LIMITS: flag.default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   GATEWAY_URLS: gatewayUrls,
@@ -87,11 +79,11 @@ const schema = z.object({
 /** Retention periods of personal data, in days. docs/operating.md describes what each one deletes. */
 export interface Retention {
   /** Registrations whose hold ended unpaid. */
-  endedDays: number;
+  unpaidDays: number;
   /** Callbacks that belong to no payment. */
-  strayNoticeDays: number;
+  unmatchedCallbackDays: number;
   /** Personal data in callbacks that belong to a payment. */
-  noticeDays: number;
+  callbackDays: number;
   /** Health data and emergency contacts, after the event. */
   healthDays: number;
   /** Competitors, after the event. */
@@ -99,7 +91,7 @@ export interface Retention {
   /** Buyers of orders, after the purchase. */
   orderDays: number;
   /** Details of users in the audit log, except actor and action. */
-  staffDays: number;
+  auditDetailDays: number;
   /** Mails written to files. */
   mailDays: number;
   /** Recipients and images of certificates, after the mailing. */
@@ -123,9 +115,8 @@ export interface Config {
   drainSeconds: number;
   /** Bearer token for `/metrics`. Null: `/metrics` is open, in production closed. */
   metricsToken: string | null;
+  /** Whether GraphQL serves its schema and an explorer. Production publishes neither. */
   introspection: boolean;
-  /** Which documents GraphQL executes. */
-  graphqlDocuments: DocumentRule;
   /** Limits of one GraphQL document that is not from this client. */
   graphqlLimits: GraphqlLimits;
   /** Null: the embedded database in `dataDir` is started. */
@@ -141,13 +132,7 @@ export interface Config {
   /** Secret for encrypted credentials, HMACs that are stored or looked up, and bib links. Defaults to `jwtSecret`. */
   dataKey: string;
   smtpUrl: string | null;
-  /** Mails that a node sends at the same time. */
-  smtpConnections: number;
-  /** Mails that a node sends per second. Null: no limit. */
-  smtpPerSecond: number | null;
   mailFrom: string;
-  /** Address for replies to mails. Null: replies go to `mailFrom`. */
-  mailReplyTo: string | null;
   admin: { email: string; password: string } | null;
   /** Hours after the login until a session ends. */
   sessionHours: number;
@@ -198,15 +183,8 @@ export function readConfig(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly st
     host: data.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     drainSeconds: data.DRAIN_SECONDS ?? (production ? 5 : 1),
     metricsToken: data.METRICS_TOKEN ?? null,
-    introspection: data.INTROSPECTION ? data.INTROSPECTION === 'on' : !production,
-    graphqlDocuments: data.GRAPHQL_DOCUMENTS,
-    graphqlLimits: {
-      characters: data.GRAPHQL_MAX_CHARACTERS,
-      tokens: data.GRAPHQL_MAX_TOKENS,
-      depth: data.GRAPHQL_MAX_DEPTH,
-      aliases: data.GRAPHQL_MAX_ALIASES,
-      cost: data.GRAPHQL_MAX_COST,
-    },
+    introspection: !production,
+    graphqlLimits: GRAPHQL_LIMITS,
     // Production requires https, which this server does not terminate, so there is at least one proxy.
     trustedProxies: data.TRUSTED_PROXIES ?? (production ? 1 : 0),
     databaseUrl: data.DATABASE_URL ?? null,
@@ -216,27 +194,22 @@ export function readConfig(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly st
     previousJwtSecret: data.JWT_SECRET_PREVIOUS ?? null,
     dataKey: data.DATA_KEY ?? jwtSecret,
     smtpUrl: data.SMTP_URL ?? null,
-    smtpConnections: data.SMTP_CONNECTIONS,
-    smtpPerSecond: data.SMTP_PER_SECOND ?? null,
     mailFrom: data.MAIL_FROM,
-    mailReplyTo: data.MAIL_REPLY_TO ?? null,
     admin: data.ADMIN_EMAIL && data.ADMIN_PASSWORD ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD } : null,
     sessionHours: data.SESSION_HOURS,
     sessionIdleMinutes: data.SESSION_IDLE_MINUTES,
     holdMinutes: data.HOLD_MINUTES,
     retention: {
-      endedDays: data.KEEP_ENDED_DAYS,
-      strayNoticeDays: data.KEEP_STRAY_NOTICES_DAYS,
-      noticeDays: data.KEEP_NOTICES_DAYS,
-      healthDays: data.KEEP_HEALTH_DAYS,
-      peopleDays: data.KEEP_PEOPLE_DAYS,
-      orderDays: data.KEEP_ORDERS_DAYS,
-      staffDays: data.KEEP_STAFF_DAYS,
-      mailDays: data.KEEP_MAILS_DAYS,
-      certificateDays: data.KEEP_CERTIFICATES_DAYS,
-      deliveryDays: data.KEEP_DELIVERIES_DAYS,
+      ...FIXED_RETENTION,
+      unpaidDays: data.RETENTION_UNPAID_DAYS,
+      callbackDays: data.RETENTION_CALLBACKS_DAYS,
+      healthDays: data.RETENTION_HEALTH_DAYS,
+      peopleDays: data.RETENTION_PEOPLE_DAYS,
+      orderDays: data.RETENTION_ORDERS_DAYS,
+      auditDetailDays: data.RETENTION_AUDIT_DETAILS_DAYS,
+      certificateDays: data.RETENTION_CERTIFICATES_DAYS,
     },
-    callsTaken: { key: data.CALLS_OF_KEY, account: data.CALLS_OF_ACCOUNT, address: data.CALLS_OF_ADDRESS },
+    callsTaken: CALL_LIMITS,
     rateLimits: data.RATE_LIMITS === 'on',
     logLevel: data.LOG_LEVEL,
     gatewayUrls: data.GATEWAY_URLS,
@@ -265,7 +238,7 @@ const passwordProblems: Record<PasswordFault, string> = {
 
 /** Problems that involve several variables or the mode. */
 function crossProblems(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly string[]): [string, string][] {
-  const problems: [string, string][] = [];
+  const problems = formerVariableProblems(env);
   const refuse = (name: string, problem: string, when: boolean) => void (when && problems.push([name, problem]));
   const urls = gatewayUrls.safeParse(env.GATEWAY_URLS).data ?? {};
   const unknown = Object.keys(urls).filter((name) => gatewayUrlNames && !gatewayUrlNames.includes(name));
@@ -286,11 +259,7 @@ function crossProblems(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly string
   if (env.MODE !== 'production') return problems;
   const isDefault = /^(admin|password|dorsal|demo|123)/i.test(env.ADMIN_PASSWORD ?? '');
   const insecureNames = Object.keys(urls).filter((name) => !urls[name]?.startsWith('https://'));
-  refuse(
-    'JWT_SECRET',
-    'production needs a secret of its own',
-    [undefined, FORMER_DEMO_SECRET].includes(env.JWT_SECRET),
-  );
+  refuse('JWT_SECRET', 'production needs a secret of its own', env.JWT_SECRET === undefined);
   refuse('JWT_SECRET', 'production needs a random secret, e.g. from openssl rand -base64 32', isPoor(env.JWT_SECRET));
   for (const name of ['JWT_SECRET_PREVIOUS', 'DATA_KEY'] as const)
     refuse(

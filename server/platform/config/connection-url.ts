@@ -7,8 +7,14 @@ const DATABASE_PARAMETERS = [
   ...['sslmode', ...DATABASE_FILES, 'ssl', 'sslnegotiation', 'uselibpqcompat'],
   ...['host', 'port', 'user', 'password', 'application_name', 'client_encoding', 'options'],
 ];
+/**
+ * Largest values of the numeric parameters of SMTP_URL. nodemailer would wait forever with `maxConnections` that is not a
+ * number, and ignore such a limit of mails (`rateLimit` in `rateDelta` milliseconds).
+ */
+const SMTP_NUMBERS: Readonly<Record<string, number>> = { maxConnections: 100, rateLimit: 1_000, rateDelta: 3_600_000 };
 /** Parameters of SMTP_URL that nodemailer applies. */
 const SMTP_PARAMETERS = [
+  ...Object.keys(SMTP_NUMBERS),
   ...['requireTLS', 'ignoreTLS', 'opportunisticTLS', 'name', 'localAddress', 'authMethod'],
   ...['tls.rejectUnauthorized', 'tls.servername', 'tls.minVersion', 'tls.maxVersion', 'tls.ciphers'],
 ];
@@ -19,6 +25,18 @@ function unknownParameters(url: string, known: readonly string[]): string[] {
   return unknown.length > 0
     ? [`has unknown parameters ${unknown.join(', ')}; known parameters are ${known.join(', ')}`]
     : [];
+}
+
+/** Lists numeric parameters that are no whole number within their limit, or repeated. */
+function invalidNumbers(url: string): string[] {
+  const parameters = parseParameters(url);
+  return Object.entries(SMTP_NUMBERS)
+    .filter(([name]) => parameters.has(name))
+    .filter(([name, max]) => {
+      const [value = '', ...repeated] = parameters.getAll(name);
+      return !/^\d+$/.test(value) || Number(value) < 1 || Number(value) > max || repeated.length > 0;
+    })
+    .map(([name, max]) => `${name} must be one whole number from 1 to ${max}`);
 }
 
 function unreadableFiles(url: string): string[] {
@@ -73,6 +91,7 @@ export const databaseUrl = withProblems(
   (url) => [...unknownParameters(url, DATABASE_PARAMETERS), ...unreadableFiles(url)],
 );
 
-export const smtpUrl = withProblems(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'), (url) =>
-  unknownParameters(url, SMTP_PARAMETERS),
-);
+export const smtpUrl = withProblems(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'), (url) => [
+  ...unknownParameters(url, SMTP_PARAMETERS),
+  ...invalidNumbers(url),
+]);

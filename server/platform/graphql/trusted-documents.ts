@@ -4,13 +4,6 @@ import { join } from 'node:path';
 import { type DocumentNode, parse } from 'graphql';
 import { projectRoot } from '../project-root.js';
 
-/**
- * Documents that GraphQL executes: any; those of the client and of authenticated callers (known); those of the client
- * (trusted).
- */
-export const documentRules = ['any', 'known', 'trusted'] as const;
-export type DocumentRule = (typeof documentRules)[number];
-
 /** Operations of the built client, by the SHA-256 of their text. */
 export class TrustedDocuments {
   private readonly byId: Map<string, string>;

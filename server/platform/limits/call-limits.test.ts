@@ -3,8 +3,8 @@ import { openApi } from '../../testing/api.js';
 import { RoleName } from '../../users/role-enums.js';
 import { sql } from '../database/sql.js';
 
-const few = { CALLS_OF_KEY: '6', CALLS_OF_ACCOUNT: '9', CALLS_OF_ADDRESS: '5' };
-const { app, build, clock, services, ctx } = await openApi({ RATE_LIMITS: 'on', ...few });
+const callsTaken = { key: 6, account: 9, address: 5 };
+const { app, build, clock, services, ctx } = await openApi({ RATE_LIMITS: 'on' }, { callsTaken });
 const { databaseUrl } = services.config;
 const other = await startApp(
   { ...services.config, databaseUrl: databaseUrl! },

@@ -5,7 +5,7 @@ import { testConfig } from '../../testing/services.js';
 import { Mailer, type Mail } from './mailer.js';
 
 const server = await MailServer.open();
-const config = await testConfig({ SMTP_URL: server.url, SMTP_CONNECTIONS: '3', MAIL_REPLY_TO: 'ayuda@example.test' });
+const config = await testConfig({ SMTP_URL: `${server.url}?maxConnections=3` });
 const mailer = new Mailer(config);
 afterAll(async () => {
   mailer.close();
@@ -22,24 +22,33 @@ const mail = (more: Partial<Mail> = {}): Mail => ({
   ...more,
 });
 
-it("A mail is marked as automatic, and replies go to the organiser or else to the installation's address", async () => {
+it('A mail is marked as automatic, and replies go to the organiser, if it names one', async () => {
   await mailer.send(mail());
   await mailer.send(mail({ replyTo: 'carrera@example.test' }));
   expect(server.received.map(({ replyTo }) => replyTo?.map(({ address }) => address))).toEqual([
-    ['ayuda@example.test'],
+    undefined,
     ['carrera@example.test'],
   ]);
   for (const { headers } of server.received)
     expect(headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
 });
 
-it('The mailer opens at most SMTP_CONNECTIONS connections at a time', async () => {
+it('The mailer opens at most `maxConnections` of SMTP_URL at a time', async () => {
   server.slowness = 20;
   server.mostConnections = 0;
   await Promise.all(Array.from({ length: 30 }, (_, number) => mailer.send(mail({ to: `p${number}@example.test` }))));
   server.slowness = 0;
   expect(server.received).toHaveLength(30);
   expect(server.mostConnections).toBeLessThanOrEqual(3);
+});
+
+it('The mailer sends at most `rateLimit` of SMTP_URL mails in `rateDelta` milliseconds', async () => {
+  const slow = new Mailer({ ...config, smtpUrl: `${server.url}?maxConnections=2&rateLimit=2&rateDelta=400` });
+  const start = Date.now();
+  await Promise.all(Array.from({ length: 6 }, (_, number) => slow.send(mail({ to: `p${number}@example.test` }))));
+  expect(Date.now() - start).toBeGreaterThanOrEqual(700);
+  expect(server.received).toHaveLength(6);
+  slow.close();
 });
 
 it('Mails that are not sent are stored in files that only their owner can read', async () => {

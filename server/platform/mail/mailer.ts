@@ -6,7 +6,7 @@ import type { Config } from '../config/config.js';
 
 export interface Mail {
   to: string;
-  /** Address for replies; defaults to the installation's. */
+  /** Address for replies; if omitted, replies go to the sender. */
   replyTo?: string | null;
   /** Must not contain personal data: subjects are not encrypted and end up in logs. */
   subject: string;
@@ -56,19 +56,13 @@ export class Mailer {
   /** Mails that were sent completely, with or without a response. */
   private readonly sentCompletely = new WeakSet<Mail>();
 
-  constructor(
-    private readonly config: Pick<
-      Config,
-      'smtpUrl' | 'smtpConnections' | 'smtpPerSecond' | 'mailFrom' | 'mailReplyTo' | 'dataDir'
-    >,
-  ) {
+  constructor(private readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>) {
     this.mailFolder = join(config.dataDir, 'mail');
     this.transport = config.smtpUrl
       ? createTransport({
+          // Its parameters override these options; without them nodemailer opens up to 5 connections.
           url: config.smtpUrl,
           pool: true,
-          maxConnections: config.smtpConnections,
-          ...(config.smtpPerSecond ? { rateLimit: config.smtpPerSecond } : {}),
           connectionTimeout: SMTP_TIMEOUT_MS,
           greetingTimeout: SMTP_TIMEOUT_MS,
           socketTimeout: SMTP_TIMEOUT_MS,
@@ -109,7 +103,7 @@ export class Mailer {
     const options: SendMailOptions & SentCallback = {
       ...mail,
       from: this.config.mailFrom,
-      replyTo: mail.replyTo ?? this.config.mailReplyTo ?? undefined,
+      replyTo: mail.replyTo ?? undefined,
       // Suppresses absence notices and other automatic replies (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated' },
       onSent: () => this.sentCompletely.add(mail),
