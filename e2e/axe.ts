@@ -16,7 +16,7 @@ export async function faults(page: Page, rules: object = every): Promise<string[
     // Wait for elements that fade in: their contrast is lower until then.
     const passing = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime < Infinity);
     await Promise.allSettled(passing.map(({ finished }) => finished));
-    const { violations } = await axe.run(document, { runOnly: ${JSON.stringify(rules)} });
+    const { violations } = await axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] });
     const sideways = document.documentElement.scrollWidth - innerWidth;
     return [
       ...violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')),

@@ -12,7 +12,7 @@ import { openServices, systemContext } from '../server/services.js';
 import { freshDatabase } from '../server/testing/database.js';
 import { Factories } from '../server/testing/factories.js';
 import { MailServer } from '../server/testing/mail-server.js';
-import { testEnv } from '../server/testing/services.js';
+import { testEnv } from '../server/testing/env.js';
 import { startServer } from './server-process.js';
 
 const PEOPLE = 1_000;

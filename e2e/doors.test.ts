@@ -9,7 +9,7 @@ import { freshDatabase } from '../server/testing/database.js';
 import { Factories } from '../server/testing/factories.js';
 import { HOLD, member, type Held } from '../server/testing/member.js';
 import { confirm } from '../server/testing/payu-confirmation.js';
-import { testEnv } from '../server/testing/services.js';
+import { testEnv } from '../server/testing/env.js';
 import { openWindow, picture } from './browser.js';
 import { logIn } from './office.js';
 import { openJourney } from './open-journey.js';

@@ -12,7 +12,7 @@ import { openServices } from '../server/services.js';
 import { freshDatabase } from '../server/testing/database.js';
 import { Factories } from '../server/testing/factories.js';
 import { confirm } from '../server/testing/payu-confirmation.js';
-import { testEnv } from '../server/testing/services.js';
+import { testEnv } from '../server/testing/env.js';
 import { startServer } from './server-process.js';
 
 const BUYERS = 200;

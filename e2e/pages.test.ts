@@ -6,7 +6,7 @@ import { readConfig } from '../server/platform/config/config.js';
 import { openServices } from '../server/services.js';
 import { freshDatabase } from '../server/testing/database.js';
 import { Factories } from '../server/testing/factories.js';
-import { testEnv } from '../server/testing/services.js';
+import { testEnv } from '../server/testing/env.js';
 import { startServer, type ServerProcess } from './server-process.js';
 
 const PUBLIC_URL = 'https://inscripciones.example';

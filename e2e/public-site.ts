@@ -10,7 +10,8 @@ import { openServices } from '../server/services.js';
 import { browserOf } from '../server/platform/http/browser.js';
 import { readConfig } from '../server/platform/config/config.js';
 import { freshDatabase } from '../server/testing/database.js';
-import { testEnv, workFor } from '../server/testing/services.js';
+import { testEnv } from '../server/testing/env.js';
+import { workFor } from '../server/testing/services.js';
 import { openJourney } from './open-journey.js';
 import { startServer } from './server-process.js';
 

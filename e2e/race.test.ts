@@ -7,7 +7,7 @@ import { openServices } from '../server/services.js';
 import { freshDatabase } from '../server/testing/database.js';
 import { Factories } from '../server/testing/factories.js';
 import { HOLD, member, type Held } from '../server/testing/member.js';
-import { testEnv } from '../server/testing/services.js';
+import { testEnv } from '../server/testing/env.js';
 import { startServer } from './server-process.js';
 import { Purchase } from '../server/purchases/purchase.entity.js';
 import { holdsASeat } from '../server/registration/hold/holds-a-seat.js';

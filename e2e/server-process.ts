@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { projectRoot } from '../server/platform/project-root.js';
-import { testEnv } from '../server/testing/services.js';
+import { testEnv } from '../server/testing/env.js';
 
 export interface ServerProcess {
   address: string;

@@ -14,7 +14,8 @@ import { emptyDatabase, freshDatabase } from './testing/database.js';
 import { Factories } from './testing/factories.js';
 import { MailServer } from './testing/mail-server.js';
 import { HOLD, member, type Held } from './testing/member.js';
-import { testConfig, testEnv } from './testing/services.js';
+import { testEnv } from './testing/env.js';
+import { testConfig } from './testing/services.js';
 
 const app = { site: null, documents: new TrustedDocuments([]) };
 const say = () => undefined;

@@ -6,7 +6,7 @@ import { EventStatus } from '../events/event-enums.js';
 import { httpStatus } from '../platform/errors.js';
 import { projectRoot } from '../platform/project-root.js';
 import { openApi } from '../testing/api.js';
-import { productionEnv } from '../testing/services.js';
+import { productionEnv } from '../testing/env.js';
 import { signatureVector } from '../webhooks/signature-vector.js';
 import { readChanges } from './read-changes.js';
 import { readTutorial } from './read-tutorial.js';

@@ -2,7 +2,7 @@ import type { Event } from '../events/event.entity.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
 import { HOLD, member, type Held } from '../testing/member.js';
-import { productionEnv } from '../testing/services.js';
+import { productionEnv } from '../testing/env.js';
 import { confirm } from '../testing/payu-confirmation.js';
 import { RoleName } from '../users/role-enums.js';
 import { payuPublicSandbox } from './gateways/payu-public-sandbox.js';

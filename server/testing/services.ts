@@ -7,6 +7,7 @@ import { toViewer } from '../users/sessions/session.js';
 import type { User } from '../users/user.entity.js';
 import type { Services, AppContext } from '../app-context.js';
 import { testDatabase } from './database.js';
+import { testEnv } from './env.js';
 import { Factories } from './factories.js';
 
 /** A clock that a test can set: `clock.set('2026-05-01T12:00:00-05:00')`. Until then it is the real one. */
@@ -33,20 +34,6 @@ export interface TestServices {
 }
 
 export type TestConfig = Config & { databaseUrl: string };
-
-const JWT_SECRET = 'un secreto propio de más de treinta y dos letras';
-
-/** Common settings of tests, also of child processes: no rate limits, no log, one secret. */
-export const testEnv = { HOST: '127.0.0.1', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', JWT_SECRET };
-
-/** Minimum settings of production. */
-export const productionEnv = {
-  MODE: 'production',
-  PUBLIC_URL: 'https://inscripciones.example',
-  SMTP_URL: 'smtp://correo.example',
-  RATE_LIMITS: 'on',
-  JWT_SECRET,
-};
 
 /**
  * Returns settings of a test's server: its own database and data folder, any port, no rate limits, no log. Removes the

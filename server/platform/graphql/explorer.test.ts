@@ -1,5 +1,5 @@
 import { openApi } from '../../testing/api.js';
-import { productionEnv } from '../../testing/services.js';
+import { productionEnv } from '../../testing/env.js';
 
 const [open, closed] = await Promise.all([openApi(), openApi(productionEnv)]);
 const CHROMIUM = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';

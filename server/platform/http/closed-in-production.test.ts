@@ -1,5 +1,5 @@
 import { openApi } from '../../testing/api.js';
-import { productionEnv } from '../../testing/services.js';
+import { productionEnv } from '../../testing/env.js';
 
 const TOKEN = 'a token for the scraper of metrics';
 const [demonstration, plain, opened] = await Promise.all([

@@ -1,5 +1,6 @@
 import { startApp } from '../../app.js';
-import { openTestServices, productionEnv, testConfig } from '../../testing/services.js';
+import { productionEnv } from '../../testing/env.js';
+import { openTestServices, testConfig } from '../../testing/services.js';
 import { demoLogin, refuseDemoLogin } from './demo-login.js';
 import { ensureAdministrator } from '../ensure-administrator.js';
 import { hashPassword } from '../password.js';
