@@ -1,6 +1,7 @@
 import { recordAudit } from '../audit/record.js';
 import { sql } from '../platform/database/sql.js';
 import { inTransaction } from '../platform/database/transaction.js';
+import { deletedHealthSql } from '../registration/competitor-fields.js';
 import { forgetPeopleOf } from '../registration/anonymize-team.js';
 import type { AppContext } from '../app-context.js';
 
@@ -19,7 +20,7 @@ export function forgetHealth(ctx: AppContext): Promise<void> {
     (tx, eventId) =>
       sql<{ id: number }>(
         tx.em,
-        `update competitor set emergency_name = '', emergency_phone = '', eps = '', blood_type = null, rh_factor = null
+        `update competitor set ${deletedHealthSql}
         where id in (
           select id from competitor where event_id = $1 and emergency_name <> '' order by id limit ${BATCH} for update)
         returning id`,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { categoryName } from '../categories/category-name.js';
-import { Gender } from '../categories/category-enums.js';
 import { distancesShape, distancesType, eventShape, eventType } from '../events/event-rest-shape.js';
 import {
   RestCompetitorsDocument,
@@ -11,16 +10,16 @@ import {
 } from '../gql/graphql.js';
 import { sheetTypes, type DownloadRoute } from '../platform/rest/downloads.js';
 import { ErrorCode } from '../platform/errors.js';
+import { nullableTypes, outputTypes, pickFields, restShape } from '../platform/rest/rest-fields.js';
+import { snakeCase } from '../platform/text/snake-case.js';
 import { pageShape } from '../platform/rest/page-shape.js';
 import { Permission } from '../platform/permissions.js';
 import { restRoute, type AnyRestRoute } from '../platform/rest/rest.js';
 import type { RestRequest } from '../platform/rest/rest-request.js';
 import {
   countType,
-  dateType,
   dialogFields,
   dialogType,
-  documentNumberType,
   idType,
   momentType,
   pageQuery,
@@ -30,8 +29,9 @@ import {
   textType,
 } from '../platform/rest/rest-types.js';
 import { bogotaDateTime } from '../platform/time/time.js';
-import { RhFactor } from '../registration/competitor-enums.js';
-import { bloodTypeType, documentTypeType, personFromRest, personTypes } from '../registration/member-from-rest.js';
+import { competitorFieldNames, competitorFields, restrictedFields } from '../registration/competitor-fields.js';
+import { DocumentType } from '../registration/document-type-enums.js';
+import { competitorFromRest, competitorTypes } from '../registration/member-from-rest.js';
 import { DisplayStatus } from '../purchases/purchase-states.js';
 import type { AppContext } from '../app-context.js';
 import { unpaidDialog } from '../registration/unpaid/unpaid-dialog.js';
@@ -41,28 +41,19 @@ import { exportCompetitors } from './export-competitors.js';
 
 type Participant = RestCompetitorFragment;
 
-const contactType = textType.nullable().describe('null if the caller may not read health data');
-const healthType = textType.nullable().describe('null if the caller may not read health data, or none were given');
+/** The document's type is returned only if the event asks for it: elsewhere a document is a number. */
+const visibleFields = pickFields(
+  competitorFields,
+  competitorFieldNames.filter((name) => name !== 'documentType'),
+);
+
 const competitorType = z
   .object({
     id: idType,
-    name: textType,
-    last_name: textType,
-    dni: documentNumberType,
-    document_type: documentTypeType.optional().meta({ of: 'Competitor.documentType' }),
-    phone: textType,
-    email: textType,
+    ...outputTypes(visibleFields),
+    ...nullableTypes(outputTypes(pickFields(competitorFields, restrictedFields))),
+    document_type: z.enum(DocumentType).optional().meta({ of: 'Competitor.documentType' }),
     age: countType.meta({ of: 'Competitor.age' }),
-    department: textType,
-    city: textType,
-    address: textType,
-    birthday: dateType.nullable().meta({ of: 'Competitor.birthday' }),
-    emergency_name: contactType,
-    emergency_phone: contactType,
-    eps: healthType,
-    blood_type: bloodTypeType.nullable(),
-    rh_factor: z.enum(RhFactor).nullable(),
-    gender: z.enum(Gender),
     kit_id: idType.nullable(),
     category: textType,
     created_at: momentType,
@@ -77,24 +68,16 @@ const competitorType = z
 /** Returns a competitor in the spec's names; health data are null if the caller may not read them. */
 const competitorShape = (person: Participant) => ({
   id: Number(person.id),
-  name: person.name,
-  last_name: person.lastName,
-  dni: person.dni,
-  // Only where the event asks for it: elsewhere a document is a number, as the spec has it.
-  ...(person.documentType && { document_type: person.documentType }),
-  phone: person.phone,
-  email: person.email,
+  ...restShape(visibleFields, {
+    ...person,
+    eps: person.health?.eps ?? null,
+    bloodType: person.health?.bloodType ?? null,
+    rhFactor: person.health?.rhFactor ?? null,
+    emergencyName: person.emergencyContact?.name ?? null,
+    emergencyPhone: person.emergencyContact?.phone ?? null,
+  }),
+  ...(person.documentType && { document_type: DocumentType[person.documentType] }),
   age: person.age,
-  department: person.department,
-  city: person.city,
-  address: person.address,
-  birthday: person.birthday,
-  emergency_name: person.emergencyContact?.name ?? null,
-  emergency_phone: person.emergencyContact?.phone ?? null,
-  eps: person.health?.eps ?? null,
-  blood_type: person.health?.bloodType ?? null,
-  rh_factor: person.health ? RhFactor[person.health.rhFactor] : null,
-  gender: Gender[person.gender],
   kit_id: person.kit ? Number(person.kit.id) : null,
   category: categoryName(person.registration.category),
   created_at: bogotaDateTime(new Date(person.createdAt)),
@@ -109,31 +92,8 @@ const competitorShape = (person: Participant) => ({
 const inSpecNames = (fields: Record<string, string[]> | undefined) =>
   fields &&
   Object.fromEntries(
-    Object.entries(fields).map(([path, messages]) => [
-      path.replace(/^input\./, '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      messages,
-    ]),
+    Object.entries(fields).map(([path, messages]) => [snakeCase(path.replace(/^input\./, '')), messages]),
   );
-
-const competitorBody = (request: RestRequest): Record<string, unknown> => {
-  const names = [
-    'name',
-    'last_name',
-    'dni',
-    'document_type',
-    'phone',
-    'email',
-    'department',
-    'city',
-    'address',
-    'birthday',
-    'gender',
-  ];
-  const health = ['emergency_name', 'emergency_phone', 'eps', 'blood_type', 'rh_factor'];
-  // An empty value clears the field, a missing one keeps it.
-  const sent = (name: string): unknown => (request.has(name) ? (request.raw(name) ?? null) : undefined);
-  return Object.fromEntries([...names, ...health, 'kit_id'].map((name) => [name, sent(name)]));
-};
 
 export const competitorsRest: AnyRestRoute[] = [
   restRoute({
@@ -211,7 +171,7 @@ export const competitorsRest: AnyRestRoute[] = [
     method: 'post',
     path: '/api/edit-competitor/:id',
     summary: 'Updates all data of a competitor',
-    body: z.object({ ...personTypes, version: z.int().optional().meta({ of: 'Competitor.version' }) }),
+    body: z.object({ ...competitorTypes, version: z.int().optional().meta({ of: 'Competitor.version' }) }),
     responses: dialogType,
     refusals: [ErrorCode.CONFLICT, ErrorCode.SOLD_OUT, ErrorCode.WRONG_STATE],
     refused: z
@@ -224,7 +184,7 @@ export const competitorsRest: AnyRestRoute[] = [
     document: RestEditCompetitorDocument,
     variables: (request) => ({
       id: request.pathId('id'),
-      input: personFromRest(request, competitorBody(request)),
+      input: competitorFromRest(request),
       version: request.optionalInteger('version'),
     }),
     response: () => competitorSaved,

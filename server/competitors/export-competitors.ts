@@ -1,14 +1,14 @@
 import type { EntityManager, FilterQuery, QBFilterQuery } from '@mikro-orm/postgresql';
 import { recordAudit } from '../audit/record.js';
 import { categoryName } from '../categories/category-name.js';
-import { Gender } from '../categories/category-enums.js';
 import { Event } from '../events/event.entity.js';
 import type { Download } from '../platform/rest/downloads.js';
 import { Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/database/row-id.js';
 import { exportFile, type FileFormat } from '../platform/list/export-file.js';
-import { ageAt, bogotaDate, type LocalDate } from '../platform/time/time.js';
+import { ageAt, bogotaDate } from '../platform/time/time.js';
 import type { SheetColumn } from '../platform/list/xlsx.js';
+import { competitorFieldsSql, sheetColumns, type CompetitorData } from '../registration/competitor-fields.js';
 import { Competitor } from '../registration/competitor.entity.js';
 import { displayStatusSql, type DisplayStatus } from '../purchases/purchase-states.js';
 import type { AppContext } from '../app-context.js';
@@ -19,21 +19,11 @@ import { newestTeamFirst } from './list-competitors.js';
 const BATCH = 1_000;
 
 /** Row of the file: a competitor with team data. Times are in Bogotá's time zone. */
-interface Line {
+interface Line extends CompetitorData {
   teamId: number;
   position: number;
   event: string;
   startsAt: string;
-  name: string;
-  lastName: string;
-  dni: string;
-  email: string;
-  phone: string;
-  birthday: LocalDate;
-  gender: Gender;
-  department: string;
-  city: string;
-  address: string;
   distance: string;
   title: string;
   kit: string | null;
@@ -49,11 +39,6 @@ interface Line {
   guardianName: string | null;
   guardianDocument: string | null;
   guardianRelation: string | null;
-  eps: string;
-  bloodType: string | null;
-  rhFactor: string | null;
-  emergencyName: string;
-  emergencyPhone: string;
 }
 
 const statusNames: Record<DisplayStatus, string> = {
@@ -74,29 +59,15 @@ interface Column extends SheetColumn<Line> {
   needs?: Permission;
 }
 
+const ageColumn: Column = {
+  header: 'Edad en el evento',
+  value: ({ birthday, startsAt }) => ageAt(birthday, new Date(startsAt)),
+  kind: 'number',
+};
+
 const columns: Column[] = [
   { header: 'Evento', value: ({ event }) => event, width: 32 },
-  { header: 'Nombres', value: ({ name }) => name, width: 20 },
-  { header: 'Apellidos', value: ({ lastName }) => lastName, width: 22 },
-  { header: 'Identificación', value: ({ dni }) => dni, kind: 'text' },
-  { header: 'Correo', value: ({ email }) => email, width: 30 },
-  { header: 'Teléfono', value: ({ phone }) => phone, kind: 'text' },
-  {
-    header: 'Fecha de nacimiento',
-    value: ({ birthday }) => birthday,
-    kind: 'date',
-    width: 20,
-    needs: Permission.HEALTH_READ,
-  },
-  {
-    header: 'Edad en el evento',
-    value: ({ birthday, startsAt }) => ageAt(birthday, new Date(startsAt)),
-    kind: 'number',
-  },
-  { header: 'Género', value: ({ gender }) => (gender === Gender.FEMALE ? 'Femenino' : 'Masculino') },
-  { header: 'Departamento', value: ({ department }) => department },
-  { header: 'Ciudad', value: ({ city }) => city },
-  { header: 'Dirección', value: ({ address }) => address, width: 28 },
+  ...sheetColumns(false).flatMap((column) => (column.header === 'Fecha de nacimiento' ? [column, ageColumn] : column)),
   { header: 'Categoría', value: categoryName, width: 22 },
   { header: 'Kit', value: ({ kit }) => kit },
   { header: 'Talla', value: ({ size }) => size },
@@ -118,22 +89,7 @@ const columns: Column[] = [
   { header: 'Acudiente', value: ({ guardianName }) => guardianName, width: 22 },
   { header: 'Documento del acudiente', value: ({ guardianDocument }) => guardianDocument, width: 24 },
   { header: 'Parentesco', value: ({ guardianRelation }) => guardianRelation },
-  { header: 'EPS', value: ({ eps }) => eps, width: 24, needs: Permission.HEALTH_READ },
-  { header: 'Grupo sanguíneo', value: ({ bloodType }) => bloodType, needs: Permission.HEALTH_READ },
-  { header: 'Rh', value: ({ rhFactor }) => rhFactor, kind: 'text', width: 6, needs: Permission.HEALTH_READ },
-  {
-    header: 'Contacto de emergencia',
-    value: ({ emergencyName }) => emergencyName,
-    width: 24,
-    needs: Permission.HEALTH_READ,
-  },
-  {
-    header: 'Teléfono de emergencia',
-    value: ({ emergencyPhone }) => emergencyPhone,
-    kind: 'text',
-    width: 24,
-    needs: Permission.HEALTH_READ,
-  },
+  ...sheetColumns(true),
 ];
 
 /**
@@ -208,15 +164,14 @@ async function readBatch(em: EntityManager, where: FilterQuery<Competitor>, befo
     .limit(BATCH)
     .toQuery();
   return em.execute<Line[]>(
-    `select c.registration_id as "teamId", c.position, e.name as event, e.starts_at as "startsAt", c.name,
-        c.last_name as "lastName", c.dni, c.email, c.phone, c.birthday::text, c.gender, c.department, c.city, c.address,
+    `select c.registration_id as "teamId", c.position, e.name as event, e.starts_at as "startsAt",
+        ${competitorFieldsSql},
         k.distance, k.title, kit.name as kit, kit.size, p.people as "teamSize", ${displayStatusSql} as status, p.amount,
         latest.reference, coupon.code as coupon, partner_key.name as partner,
         to_char(c.created_at at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS') as "createdAt",
         to_char(p.hold_expires_at at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS') as "holdExpiresAt",
         c.guardian_name as "guardianName", c.guardian_document as "guardianDocument",
-        c.guardian_relation as "guardianRelation", c.eps, c.blood_type as "bloodType", c.rh_factor as "rhFactor",
-        c.emergency_name as "emergencyName", c.emergency_phone as "emergencyPhone"
+        c.guardian_relation as "guardianRelation"
       from (${found.sql}) as page
         join competitor c on c.id = page.id
         join registration r on r.id = c.registration_id

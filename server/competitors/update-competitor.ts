@@ -12,6 +12,7 @@ import { ageAt } from '../platform/time/time.js';
 import { inTransaction, sqlState, uniqueViolation } from '../platform/database/transaction.js';
 import { refuseOlder } from '../platform/database/versions.js';
 import { moveUnit } from '../quotas/move-unit.js';
+import { competitorFieldNames, fillOmitted } from '../registration/competitor-fields.js';
 import { Competitor } from '../registration/competitor.entity.js';
 import { hasAnyHealth, hasHealth, neverAuthorisedHealth } from '../registration/health-data.js';
 import { holdsASeat } from '../registration/hold/holds-a-seat.js';
@@ -62,7 +63,7 @@ async function save(tx: AppContext, id: number, input: CompetitorInput, version:
   refuseOlder(competitor, version);
   const [registration, event] = [competitor.registration.getEntity(), await competitor.event.loadOrFail()];
   const kits = await tx.em.find(Kit, { event, deletedAt: null }, { orderBy: { id: 'asc' } });
-  const cleaned = cleanPerson(withStored(input, competitor));
+  const cleaned = cleanPerson(fillOmitted(competitorFieldNames, input, competitor));
   // The REST payload has no document type: keep the stored one.
   const person = { ...cleaned, documentType: cleaned.documentType ?? competitor.documentType };
   // A non-sport event has one kit for everyone.
@@ -108,15 +109,6 @@ async function save(tx: AppContext, id: number, input: CompetitorInput, version:
   if (noteCorrection(tx, competitor, before, competitorSnapshot(competitor, kits)))
     await tx.services.listeners.emit(purchaseChanged, tx, { change: 'edited', purchaseIds: [registration.id] });
 }
-
-/** Fills fields that the input omits with the stored values. */
-const withStored = (input: CompetitorInput, { address, eps, bloodType, rhFactor }: Competitor): CompetitorInput => ({
-  ...input,
-  address: input.address === undefined ? address : input.address,
-  eps: input.eps === undefined ? eps : input.eps,
-  bloodType: input.bloodType === undefined ? bloodType : input.bloodType,
-  rhFactor: input.rhFactor === undefined ? rhFactor : input.rhFactor,
-});
 
 /** Locks the purchase, then a competitor of the viewer, as everywhere, and returns the competitor. */
 async function lockedCompetitor(ctx: AppContext, id: number): Promise<Competitor> {

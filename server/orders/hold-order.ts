@@ -12,7 +12,7 @@ import { DeliveryWay } from '../products/delivery-way.entity.js';
 import { PurchaseKind, PurchaseStatus, isPayable, isSettled } from '../purchases/purchase-states.js';
 import { normalizeDocumentNumber } from '../registration/document-type.js';
 import { unpaidLimits } from '../registration/hold/hold-results.js';
-import { squeeze } from '../registration/team.js';
+import { squeeze } from '../platform/text/squeeze.js';
 import type { AppContext } from '../app-context.js';
 import { chosenWay, deliveryLine, shippingAddress, deliverySnapshot } from './shipping/chosen-delivery-way.js';
 import { Order } from './order.entity.js';

@@ -8,7 +8,6 @@ import { openFormPayment } from '../payments/open-form-payment.js';
 import { paymentUnderWayNow } from '../payments/payment-in-progress.js';
 import { AppError, ErrorCode, invalid, type FieldErrors } from '../platform/errors.js';
 import { rowId } from '../platform/database/row-id.js';
-import { searchable } from '../platform/database/searchable.js';
 import { inTransaction } from '../platform/database/transaction.js';
 import { refuseOlder } from '../platform/database/versions.js';
 import { changeLines, settleIfFree } from '../purchases/change-lines.js';
@@ -17,9 +16,10 @@ import type { Purchase } from '../purchases/purchase.entity.js';
 import { exchangeQuotas } from '../quotas/exchange-quotas.js';
 import { QuotaKind } from '../quotas/quota.entity.js';
 import type { AppContext } from '../app-context.js';
+import { cleanFields, correctableFields, fillOmitted } from './competitor-fields.js';
 import { Competitor } from './competitor.entity.js';
 import { consentVersionOf } from './consent-text.js';
-import { missingHealth, noHealth, otherConsentText, unauthorisedHealth, type HealthData } from './health-data.js';
+import { missingHealth, noHealth, otherConsentText, unauthorisedHealth } from './health-data.js';
 import { heldOf, lockHeldToChange } from './hold/lock-held.js';
 import { noteCorrection, competitorSnapshot } from './note-correction.js';
 import { payerOf } from './hold/plan-hold.js';
@@ -28,7 +28,7 @@ import { Registration } from './registration.entity.js';
 import type { CorrectedMemberInput, CorrectRegistrationInput } from './registration.inputs.js';
 import type { HeldRegistration } from './registration.types.js';
 import { linesInCategory, setCategory, teamFits } from './team-category.js';
-import { addressMissing, cleanReachable, squeeze } from './team.js';
+import { addressMissing, competitorSearchText } from './team.js';
 import { payerCorrected } from './registration-topics.js';
 
 /** Held team with its locked purchase, and the kits of its event. */
@@ -100,7 +100,7 @@ async function correct(tx: AppContext, team: HeldTeam, input: CorrectRegistratio
   const genderChanges = corrected.gender !== member.gender;
   const kitChanges = kit?.id !== member.kit?.id;
   const before = competitorSnapshot(member, kits);
-  const healthChanges = healthFields.some((field) => member[field] !== corrected[field]);
+  const healthChanges = consentedFields.some((field) => member[field] !== corrected[field]);
   if (healthChanges)
     tx.em.assign(member, {
       healthConsentVersion: corrected.healthConsent ? consentVersion : null,
@@ -126,7 +126,7 @@ async function correct(tx: AppContext, team: HeldTeam, input: CorrectRegistratio
   if (categoryChanges) await settleIfFree(tx, purchase);
 }
 
-const healthFields = ['eps', 'bloodType', 'rhFactor', 'healthConsent'] as const;
+const consentedFields = ['eps', 'bloodType', 'rhFactor', 'healthConsent'] as const;
 
 /**
  * Returns a member's corrected data.
@@ -134,27 +134,24 @@ const healthFields = ['eps', 'bloodType', 'rhFactor', 'healthConsent'] as const;
  * @throws VALIDATION
  */
 function correctedFields(event: Event, member: Competitor, input: CorrectedMemberInput, consentVersion: string) {
-  const reachable = cleanReachable(input.address === undefined ? { ...input, address: member.address } : input);
+  const { eps, bloodType, rhFactor } = input;
+  const sent = { ...input, eps: eps ?? undefined, bloodType: bloodType ?? undefined, rhFactor: rhFactor ?? undefined };
+  const corrected = cleanFields(correctableFields, fillOmitted(correctableFields, sent, member));
   const healthConsent = input.healthConsent ?? member.healthConsent;
-  const health: HealthData = {
-    eps: input.eps == null ? member.eps : squeeze(input.eps),
-    bloodType: input.bloodType ?? member.bloodType,
-    rhFactor: input.rhFactor ?? member.rhFactor,
-  };
-  const hasNewHealth = input.eps != null || input.bloodType != null || input.rhFactor != null;
+  const hasNewHealth = eps != null || bloodType != null || rhFactor != null;
   const fields: FieldErrors = {};
-  if (event.asksAddress && !reachable.address) fields['member.address'] = [addressMissing];
+  if (event.asksAddress && !corrected.address) fields['member.address'] = [addressMissing];
   if (hasNewHealth && !healthConsent) fields['member.healthConsent'] = [unauthorisedHealth];
   else if (hasNewHealth || input.healthConsent)
-    for (const [field, message] of missingHealth(health)) fields[`member.${field}`] = [message];
+    for (const [field, message] of missingHealth(corrected)) fields[`member.${field}`] = [message];
   if ((hasNewHealth || input.healthConsent) && healthConsent && input.healthConsentVersion !== consentVersion)
     fields['member.healthConsent'] = [otherConsentText];
   if (Object.keys(fields).length > 0) throw invalid(fields);
   return {
-    ...reachable,
-    ...(input.healthConsent === false ? noHealth : health),
+    ...corrected,
+    ...(input.healthConsent === false ? noHealth : {}),
     healthConsent,
-    searchText: searchable(reachable.name, reachable.lastName, member.dni),
+    searchText: competitorSearchText({ ...corrected, dni: member.dni }),
   };
 }
 

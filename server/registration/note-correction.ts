@@ -1,8 +1,8 @@
 import { changedFields, recordAudit } from '../audit/record.js';
-import { Gender } from '../categories/category-enums.js';
 import type { Kit } from '../kits/kit.entity.js';
 import { countVersion } from '../platform/database/versions.js';
 import type { AppContext } from '../app-context.js';
+import { auditedValues, healthFields } from './competitor-fields.js';
 import type { Competitor } from './competitor.entity.js';
 
 /** State of a competitor before or after a change: fields that the audit log shows, and health data, which it masks. */
@@ -13,16 +13,13 @@ export interface CompetitorState {
 
 /** @param kits kits of the event, for the name of the competitor's */
 export function competitorSnapshot(competitor: Competitor, kits: readonly Kit[]): CompetitorState {
-  const { name, lastName, dni, documentType, email, phone, birthday, gender, department, city, address } = competitor;
-  const { emergencyName, emergencyPhone, eps, bloodType, rhFactor, healthConsent } = competitor;
   const kit = kits.find(({ id }) => id === competitor.kit?.id);
   return {
     visible: {
-      ...{ name, lastName, dni, documentType, email, phone, birthday, department, city, address },
-      gender: gender === Gender.FEMALE ? 'FEMALE' : 'MALE',
+      ...auditedValues(competitor),
       kit: kit ? `${kit.name} ${kit.sizeLabel}` : null,
     },
-    health: { emergencyName, emergencyPhone, eps, bloodType, rhFactor, healthConsent },
+    health: Object.fromEntries([...healthFields, 'healthConsent' as const].map((name) => [name, competitor[name]])),
   };
 }
 

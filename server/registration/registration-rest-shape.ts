@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { Gender } from '../categories/category-enums.js';
 import { categoryName } from '../categories/category-name.js';
 import type { RestHeldFragment, RestLookUpMutation } from '../gql/graphql.js';
 import type { GatewayKind } from '../payments/accounts/gateway-kind.js';
 import { gatewayNumber, gatewaySlug } from '../payments/accounts/gateway-slug.js';
 import type { Dialog } from '../platform/rest/dialog.js';
 import type { AppError } from '../platform/errors.js';
+import { nullableTypes, outputTypes, pickFields, restShape } from '../platform/rest/rest-fields.js';
+import { snakeCase } from '../platform/text/snake-case.js';
 import { dialogFields, idType, pesosType, refusalFields, textType } from '../platform/rest/rest-types.js';
-import { RhFactor } from './competitor-enums.js';
-import { bloodTypeType } from './member-from-rest.js';
+import { competitorFields, lookupFields, ownerFields } from './competitor-fields.js';
 
 const formNames = [
   'accountId',
@@ -122,24 +122,13 @@ export const dialogShape = (status: number, { message, body, icon }: Dialog) => 
 
 type Person = NonNullable<RestLookUpMutation['lookUpRegistration']['person']>;
 
-/** Contact and health data. */
-const ownTextType = textType.nullable();
+const lookupRestFields = pickFields(competitorFields, lookupFields);
+const ownerRestFields = pickFields(competitorFields, ownerFields);
 
 export const knownPersonType = z
   .object({
-    name: textType,
-    last_name: textType,
-    email: ownTextType,
-    phone: ownTextType,
-    gender: z.enum(Gender),
-    department: textType,
-    city: textType,
-    address: ownTextType,
-    emergency_name: ownTextType,
-    emergency_phone: ownTextType,
-    eps: ownTextType,
-    blood_type: bloodTypeType.nullable(),
-    rh_factor: z.enum(RhFactor).nullable(),
+    ...outputTypes(lookupRestFields),
+    ...nullableTypes(outputTypes(ownerRestFields)),
   })
   .meta({
     id: 'KnownPerson',
@@ -147,21 +136,8 @@ export const knownPersonType = z
       'Data of the person with this document and birthday. Contact and health data are null unless this browser (cookie) registered the person.',
   });
 
-export const personShape = (person: Person): z.output<typeof knownPersonType> => ({
-  name: person.name,
-  last_name: person.lastName,
-  email: person.email,
-  phone: person.phone,
-  gender: Gender[person.gender],
-  department: person.department,
-  city: person.city,
-  address: person.address,
-  emergency_name: person.emergencyName,
-  emergency_phone: person.emergencyPhone,
-  eps: person.eps,
-  blood_type: person.bloodType,
-  rh_factor: person.rhFactor && RhFactor[person.rhFactor],
-});
+export const personShape = (person: Person): Record<string, unknown> =>
+  restShape({ ...lookupRestFields, ...ownerRestFields }, person);
 
 /** Payload names that differ from the input's name in snake case. */
 const specNames: Readonly<Record<string, string>> = {
@@ -175,7 +151,7 @@ const specNames: Readonly<Record<string, string>> = {
 
 function specPath(path: string): string {
   const [, member, field] = /^(competitors\.\d+\.)(.+)$/.exec(path) ?? [null, '', path];
-  return `${member}${specNames[field ?? ''] ?? (field ?? '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+  return `${member}${specNames[field ?? ''] ?? snakeCase(field ?? '')}`;
 }
 
 export const holdRefusalType = z.object({ status: z.literal(6), ...refusalFields }).meta({ id: 'SaveRefusal' });

@@ -139,7 +139,7 @@ export const registrationRest = (publicUrl: string): AnyRestRoute[] => [
         categoryId: request.text('category_id'),
         key: request.optionalText('key'),
         openPayment: true,
-        competitors: request.rows('competitors').map((row, index) => memberFromRest(request, row, index)),
+        competitors: request.each('competitors').map(memberFromRest),
       },
     }),
     response: ({ holdRegistration: held }) => ({

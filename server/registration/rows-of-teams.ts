@@ -1,4 +1,6 @@
 import type { DependentRows } from '../purchases/hold-purchases.js';
+import { snakeCase } from '../platform/text/snake-case.js';
+import { competitorColumns, competitorFieldNames } from './competitor-fields.js';
 import type { TeamPlan } from './hold/plan-hold.js';
 import type { TeamMember } from './team.js';
 
@@ -6,21 +8,8 @@ import type { TeamMember } from './team.js';
 export type HeldTeam = TeamPlan & { id: number };
 
 const memberColumns = [
-  ...[
-    'registration_id',
-    'event_id',
-    'position',
-    'name',
-    'last_name',
-    'dni',
-    'document_type',
-    'email',
-    'phone',
-    'birthday',
-    'gender',
-  ],
-  ...['department', 'city', 'address', 'emergency_name', 'emergency_phone', 'eps', 'blood_type', 'rh_factor', 'kit_id'],
-  ...['search_text', 'consent_version', 'consent_at', 'consent_address'],
+  ...['registration_id', 'event_id', 'position', 'kit_id', 'search_text'],
+  ...['consent_version', 'consent_at', 'consent_address'],
   ...['health_consent', 'health_consent_version', 'health_consent_at'],
   ...['guardian_name', 'guardian_document', 'guardian_relation', 'created_at'],
 ];
@@ -34,7 +23,7 @@ export const teamRows = (held: readonly HeldTeam[]): DependentRows => [
   },
   {
     table: 'competitor',
-    columns: memberColumns,
+    columns: [...competitorColumns, ...memberColumns],
     rows: held.flatMap((heldTeam) => heldTeam.team.map((member, index) => memberRow(heldTeam, member, index))),
   },
 ];
@@ -45,22 +34,7 @@ function memberRow({ id, event, purchaseRequest }: HeldTeam, member: TeamMember,
     registration_id: id,
     event_id: event.id,
     position: index + 1,
-    name: member.name,
-    last_name: member.lastName,
-    dni: member.dni,
-    document_type: member.documentType,
-    email: member.email,
-    phone: member.phone,
-    birthday: member.birthday,
-    gender: member.gender,
-    department: member.department,
-    city: member.city,
-    address: member.address,
-    emergency_name: member.emergencyName,
-    emergency_phone: member.emergencyPhone,
-    eps: member.eps,
-    blood_type: member.bloodType,
-    rh_factor: member.rhFactor,
+    ...Object.fromEntries(competitorFieldNames.map((name) => [snakeCase(name), member[name]])),
     kit_id: member.kit?.id ?? null,
     search_text: member.searchText,
     consent_version: member.consentVersion,

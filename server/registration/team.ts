@@ -4,51 +4,28 @@ import type { Event } from '../events/event.entity.js';
 import type { Kit } from '../kits/kit.entity.js';
 import { invalid, type FieldErrors } from '../platform/errors.js';
 import { documentMessage } from '../platform/graphql/text-rules.js';
+import { squeeze } from '../platform/text/squeeze.js';
 import { searchable } from '../platform/database/searchable.js';
 import { ageAt, bogotaDate, type LocalDate } from '../platform/time/time.js';
+import { cleanCompetitor, type CompetitorData } from './competitor-fields.js';
 import { hasLetters, isDocument, mayHaveLetters, normalizeDocumentNumber } from './document-type.js';
 import type { DocumentType } from './document-type-enums.js';
 import { hasAnyHealth, missingHealth, unauthorisedHealth, type HealthData } from './health-data.js';
 import { duplicateInTeam } from './registration-messages.js';
-import type { CorrectedMemberInput, MemberInput, PersonInput } from './registration.inputs.js';
+import type { MemberInput, PersonInput } from './registration.inputs.js';
 
 /** A member's data as stored: trimmed, the document normalized. */
 export type TeamMember = ReturnType<typeof cleanMember> & { age: number; kit: Kit | null };
 
-/** Trims a text and collapses its spaces. */
-export const squeeze = (text: string): string => text.trim().replace(/\s+/g, ' ');
-
-/** Returns the correctable data of a person as stored. */
-export function cleanReachable(input: PersonInput | CorrectedMemberInput) {
-  return {
-    name: squeeze(input.name),
-    lastName: squeeze(input.lastName),
-    email: input.email.trim().toLowerCase(),
-    phone: squeeze(input.phone),
-    gender: input.gender,
-    department: squeeze(input.department),
-    city: squeeze(input.city),
-    address: squeeze(input.address ?? ''),
-    emergencyName: squeeze(input.emergencyName),
-    emergencyPhone: squeeze(input.emergencyPhone),
-  };
-}
-
-/** Returns the data of a person as stored. */
+/** Returns the data of a person as stored, with the text that searches compare. */
 export function cleanPerson(input: PersonInput) {
-  const reachable = cleanReachable(input);
-  const dni = normalizeDocumentNumber(input.dni);
-  return {
-    ...reachable,
-    dni,
-    documentType: input.documentType ?? null,
-    birthday: input.birthday,
-    eps: squeeze(input.eps ?? ''),
-    bloodType: input.bloodType ?? null,
-    rhFactor: input.rhFactor ?? null,
-    searchText: searchable(reachable.name, reachable.lastName, dni),
-  };
+  const person = cleanCompetitor(input);
+  return { ...person, searchText: competitorSearchText(person) };
 }
+
+/** Returns name, surname and document as searches compare them. */
+export const competitorSearchText = ({ name, lastName, dni }: Pick<CompetitorData, 'name' | 'lastName' | 'dni'>) =>
+  searchable(name, lastName, dni);
 
 function cleanMember(input: MemberInput) {
   return {

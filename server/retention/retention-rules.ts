@@ -1,3 +1,5 @@
+import { competitorColumns } from '../registration/competitor-fields.js';
+
 /** How long columns with personal data are stored. */
 export interface RetentionRule {
   /** Columns with personal data or text that a person typed. */
@@ -13,20 +15,8 @@ export interface RetentionRule {
 export const retention: Readonly<Record<string, RetentionRule>> = {
   competitor: {
     personal: [
-      ...[
-        'name',
-        'last_name',
-        'dni',
-        'document_type',
-        'email',
-        'phone',
-        'birthday',
-        'gender',
-        'department',
-        'city',
-        'address',
-      ],
-      ...['emergency_name', 'emergency_phone', 'eps', 'blood_type', 'rh_factor', 'search_text'],
+      ...competitorColumns,
+      'search_text',
       ...['consent_version', 'consent_address', 'health_consent_version'],
       ...['guardian_name', 'guardian_document', 'guardian_relation'],
       'link_id',

@@ -1,7 +1,6 @@
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { sqlState, uniqueViolation } from '../platform/database/transaction.js';
-
-const squeeze = (text: string): string => text.trim().replace(/\s+/g, ' ');
+import { squeeze } from '../platform/text/squeeze.js';
 
 interface Person {
   name: string;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { AppError } from '../errors.js';
+import { snakeCase } from '../text/snake-case.js';
 import type { RestReader } from './rest-reader.js';
 import type { NamedTypes } from './rest-types.js';
 
@@ -39,13 +40,15 @@ export type RestFields<Sent, Node> = { readonly [Name in keyof Sent]-?: RestFiel
 /** Fields with any types of values. */
 type AnyFields = Readonly<Record<string, RestField<unknown, never>>>;
 
-const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /** Returns the fields that are part of the facade, with their names there. */
 const facadeFields = (fields: AnyFields) =>
-  Object.entries(fields).flatMap(([name, { rest, as = [snakeCase(name)] as const, outputName: outputName = as[0] }]) =>
-    rest ? [{ name, rest, as, answeredAs: outputName }] : [],
+  Object.entries(fields).flatMap(([name, { rest, as = [snakeCase(name)] as const, outputName = as[0] }]) =>
+    rest ? [{ name, rest, as, outputName }] : [],
   );
+
+/** Returns the fields with these names. */
+export const pickFields = (fields: AnyFields, names: readonly string[]): AnyFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 
 /** Reads an operation's input from a payload, which collects the problems. */
 export const inputFromRest = <Sent>(fields: AnyFields, payload: RestReader): Sent =>
@@ -54,8 +57,8 @@ export const inputFromRest = <Sent>(fields: AnyFields, payload: RestReader): Sen
 /** Converts an operation's result to the facade's format. */
 export const restShape = <Node extends object>(fields: AnyFields, node: Node): Record<string, unknown> =>
   Object.fromEntries(
-    facadeFields(fields).map(({ name, rest, answeredAs }) => [
-      answeredAs,
+    facadeFields(fields).map(({ name, rest, outputName }) => [
+      outputName,
       rest.write((node as Record<string, unknown>)[name] as never),
     ]),
   );
@@ -68,13 +71,19 @@ export const inputTypes = (fields: AnyFields, of: string): NamedTypes =>
     ),
   );
 
-/** Returns the types of the value from `restShape`. @param of object type whose descriptions are used */
-export const outputTypes = (fields: AnyFields, of: string): NamedTypes =>
+/** Returns the types of the value from `restShape`. @param of object type whose descriptions are used, if any */
+export const outputTypes = (fields: AnyFields, of?: string): NamedTypes =>
   Object.fromEntries(
-    facadeFields(fields).map(({ name, rest, answeredAs }) => [
-      answeredAs,
-      rest.outputType.meta({ of: `${of}.${name}` }),
+    facadeFields(fields).map(({ name, rest, outputName }) => [
+      outputName,
+      of === undefined ? rest.outputType : rest.outputType.meta({ of: `${of}.${name}` }),
     ]),
+  );
+
+/** Returns the types of values that some callers may not see. */
+export const nullableTypes = (types: NamedTypes): NamedTypes =>
+  Object.fromEntries(
+    Object.entries(types).map(([name, type]) => [name, type.nullable().describe('null without access')]),
   );
 
 export const restNames = (fields: AnyFields): Record<string, string> =>
