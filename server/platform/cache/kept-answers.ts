@@ -90,7 +90,7 @@ export class KeptAnswers {
   private readonly queue: (() => void)[] = [];
 
   constructor(private readonly settings: Settings) {
-    const maxSize = settings.maxSize ?? 16 * 1024 * 1024;
+    const maxSize = settings.maxSize ?? 32 * 1024 * 1024;
     this.entries = new LRUCache({
       maxSize,
       maxEntrySize: maxSize * MAX_ENTRY_SHARE,
