@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { AppError, OUTAGE_RETRY_SECONDS } from '../platform/errors.js';
 import { scriptJson } from '../platform/html/html.js';
 import { noteRoute } from '../platform/http/http.js';
-import type { KeptAnswers } from '../platform/cache/kept-answers.js';
+import type { ResponseCache } from '../platform/cache/response-cache.js';
 import type { Logger } from '../platform/process/logger.js';
 import { isOutage, reportOutage } from '../platform/process/outage.js';
 import { headElements, type PageHead } from '../platform/html/page-head.js';
@@ -23,9 +23,9 @@ interface Options {
   contextOf: (request: Request) => Promise<AppContext>;
   /** Context of an anonymous visitor, for shared pages. */
   ctx: () => AppContext;
-  answers: KeptAnswers;
+  cache: ResponseCache;
   /** Whether equal data mean an equal page: false if the client's code changes at runtime */
-  keepsRenderings: boolean;
+  reusesRenderings: boolean;
   publicUrl: string;
   log: Logger;
 }
@@ -33,7 +33,7 @@ interface Options {
 export interface SitePages {
   router: Router;
   /** Sends a cached page without Express; false if there is none or Express must handle the request. */
-  sendKept: (request: IncomingMessage, response: ServerResponse) => boolean;
+  sendCached: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 type Place = Omit<PageState, 'renderedAt' | 'data'>;
@@ -51,10 +51,15 @@ class Rendering {
   get length(): number {
     return this.page.length + this.data.length;
   }
+
+  /** Pages that do not exist are not cached, because visitors can make up any number of them. */
+  get isCacheable(): boolean {
+    return this.page.status === 200;
+  }
 }
 
 /** Maximum age of a rendering: a page with a countdown changes every minute, even if its data do not. */
-const RENDERED_FOR = 60_000;
+const MAX_RENDERING_AGE_MS = 60_000;
 /** Maximum size of the remembered URLs, because visitors can make up any number of them. */
 const ADDRESSES_SIZE = 1024 * 1024;
 /** Timeout after which a page responds 503, because its data cannot be read now. */
@@ -65,7 +70,7 @@ const PAGE_TIMEOUT_MS = 5_000;
  * executed in process as a visitor. The browser hydrates the page with the same data.
  */
 export function sitePages(options: Options): SitePages {
-  const { site, heads, schema, contextOf, ctx, answers, keepsRenderings, publicUrl, log } = options;
+  const { site, heads, schema, contextOf, ctx, cache, reusesRenderings, publicUrl, log } = options;
   const router = express.Router();
   /** Cache key and route by the URL at which a shared page was requested. */
   const addresses = new LRUCache<string, { key: string; route: string }>({
@@ -104,25 +109,25 @@ export function sitePages(options: Options): SitePages {
   }
 
   const cachedRendering = (page: SitePage, place: Place, key: string): Promise<Rendering> =>
-    answers.get<Rendering>(
+    cache.get<Rendering>(
       key,
       async (previous) => {
         const visitorContext = ctx();
         const data = await runQueries(visitorContext, place);
         const dataJson = JSON.stringify(data);
         const now = visitorContext.now.getTime();
-        if (keepsRenderings && previous?.data === dataJson && now - previous.renderedAt < RENDERED_FOR) return previous;
+        if (reusesRenderings && previous?.data === dataJson && now - previous.renderedAt < MAX_RENDERING_AGE_MS)
+          return previous;
         return new Rendering(new RenderedPage(await draw(visitorContext, page, place, data)), dataJson, now);
       },
-      // Pages that do not exist are not cached, because visitors can make up any number of them.
-      isFound,
+      ({ isCacheable }) => isCacheable,
     );
 
   async function sendShared(page: SitePage, request: Request, response: Response): Promise<void> {
     const place = placeFromRequest(page, request);
     const key = `page ${place.pathname}${place.search}`;
     const rendering = await withTimeout(cachedRendering(page, place, key));
-    if (isFound(rendering)) addresses.set(request.originalUrl, { key, route: page.path });
+    if (rendering.isCacheable) addresses.set(request.originalUrl, { key, route: page.path });
     await rendering.page.send(request, response);
   }
 
@@ -159,23 +164,21 @@ export function sitePages(options: Options): SitePages {
   router.get('/', (_request, response) => response.redirect('/eventos'));
   for (const page of site.sitePages) router.get(page.path, open(page));
 
-  function sendKept(request: IncomingMessage, response: ServerResponse): boolean {
+  function sendCached(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '', headers } = request;
     const address = addresses.get(url);
     if (!address || (method !== 'GET' && method !== 'HEAD') || !acceptsHtml.test(headers.accept ?? '*/*')) return false;
-    const rendering = answers.held<Rendering>(address.key);
+    const rendering = cache.peek<Rendering>(address.key);
     if (!rendering) return false;
     noteRoute(request, address.route);
     void rendering.page.send(request, response);
     return true;
   }
-  return { router, sendKept };
+  return { router, sendCached };
 }
 
 /** Accept header of browsers; other spellings are parsed by Express. */
 const acceptsHtml = /(?:^|,)\s*(?:text\/html|\*\/\*)\s*(?:,|$)/;
-
-const isFound = ({ page }: Rendering): boolean => page.status === 200;
 
 /** Returns whether the API refused a query or could not read a variable from the URL. */
 const isRefusal = (error: Error): boolean => error instanceof AppError || error instanceof GraphQLError;

@@ -12,7 +12,7 @@ import { smallSite } from '../testing/small-site.js';
 const express = jest.spyOn(application as unknown as { handle: () => void }, 'handle');
 const { app, build, clock, services, ctx } = await openApi(
   { PUBLIC_URL: 'https://carreras.example' },
-  { keepsAnswers: true, site: smallSite },
+  { cachesResponses: true, site: smallSite },
 );
 let path: string;
 
