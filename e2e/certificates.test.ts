@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { textOf } from '../server/certificates/testing/read-pdf.js';
+import { pdfText } from '../server/certificates/testing/read-pdf.js';
 import { freshDatabase } from '../server/testing/database.js';
 import { MailServer, type ReceivedMail } from '../server/testing/mail-server.js';
 import { colours, faults, phone } from './axe.js';
@@ -111,7 +111,7 @@ it('certificates from a list with accents and an invalid row equal the preview, 
     expect(mail.subject).toBe(`Tu certificado de ${eventName}`);
     const pdf = attachment(mail, 'application/pdf');
     expect(pdf.subarray(0, 4).toString()).toBe('%PDF');
-    expect(textOf(pdf)).toContain(name);
+    expect(pdfText(pdf)).toContain(name);
     const jpeg = attachment(mail, 'image/jpeg');
     expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1920 });
     const ink = await inkOf(jpeg);

@@ -7,7 +7,7 @@ import { PurchaseStatus } from '../server/purchases/purchase-states.js';
 import { bibLink } from '../server/bibs/bib-link.js';
 import { Factories } from '../server/testing/factories.js';
 import { openServices } from '../server/services.js';
-import { browserOf } from '../server/platform/http/browser.js';
+import { browserFromRequest } from '../server/platform/http/browser.js';
 import { readConfig } from '../server/platform/config/config.js';
 import { freshDatabase } from '../server/testing/database.js';
 import { testEnv } from '../server/testing/env.js';
@@ -49,10 +49,10 @@ export async function openPublicSite() {
   const cap = await build.product(event, { name: 'Gorra' });
   const bought = await build.order(event, { goods: [{ product: cap, quantity: 2 }], status: PurchaseStatus.UNPAID });
   const order = `/tienda/pedido/${bought.purchase.token}`;
-  const request = { headers: { cookie: `browser=${cookie}` } } as Parameters<typeof browserOf>[0];
+  const request = { headers: { cookie: `browser=${cookie}` } } as Parameters<typeof browserFromRequest>[0];
   const correctable = await build.registration({
     event,
-    browsers: [browserOf(request, false).hash!],
+    browsers: [browserFromRequest(request, false).hash!],
     status: PurchaseStatus.UNPAID,
     people: [{ name: 'María', email: 'maria@example.test' }],
   });

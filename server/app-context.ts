@@ -24,7 +24,7 @@ export interface Services {
   mailer: Mailer;
   storage: Storage;
   /** HTTP client for URLs that users supply. */
-  outside: OutboundHttp;
+  outboundHttp: OutboundHttp;
   limits: RateLimits;
   clock: () => Date;
   log: Logger;

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { apiKeyIn } from './api-keys/api-key-token.js';
 import { viewerFromApiKey } from './api-keys/api-key-viewer.js';
-import { browserCookie, browserOf, noBrowser } from './platform/http/browser.js';
+import { browserCookie, browserFromRequest, noBrowser } from './platform/http/browser.js';
 import type { Config } from './platform/config/config.js';
 import { clientAddress, networkFromAddress, requestOrigin } from './platform/http/address.js';
 import { CallLimits } from './platform/limits/call-limits.js';
@@ -167,7 +167,7 @@ export async function serveApp(
   const counted = new WeakSet<AppContext>();
   const contexts = new WeakMap<Request, Promise<AppContext>>();
   /** Returns the context of a request, which is created once. */
-  const contextOf = (request: Request): Promise<AppContext> => {
+  const createContext = (request: Request): Promise<AppContext> => {
     const known = contexts.get(request) ?? readContext(request);
     contexts.set(request, known);
     return known;
@@ -188,7 +188,7 @@ export async function serveApp(
       address,
       network: networkFromAddress(address),
       origin,
-      browser: browserOf(request, https),
+      browser: browserFromRequest(request, https),
     };
   };
 
@@ -202,7 +202,7 @@ export async function serveApp(
   });
   const app = createExpressApp(config);
   const countCall = async (request: Request, response: Response) => {
-    const ctx = await contextOf(request);
+    const ctx = await createContext(request);
     counted.add(ctx);
     const wait = await calls.count(response, ctx.viewer, ctx.network);
     // A program learns that its key is revoked or expired, even if the operation is public.
@@ -220,7 +220,7 @@ export async function serveApp(
   };
   const limits = config.graphqlLimits;
   if (config.introspection) app.use(explorer());
-  app.use('/graphql', ...graphqlMiddleware(apollo, contextOf, { secondsToWait, limits, documents, log }));
+  app.use('/graphql', ...graphqlMiddleware(apollo, createContext, { secondsToWait, limits, documents, log }));
   app.get('/healthz', (_request, response) => void response.json({ alive: true }));
   app.get('/readyz', async (_request, response) => {
     const result = connections.areEnding
@@ -231,8 +231,8 @@ export async function serveApp(
   app.get('/metrics', serveMetrics(config));
   app.use(['/images', '/assets/json', '/rutas'], enforceCallLimits(countKeyCall, log));
   app.use(serveImages(services.storage.folder), staticLists());
-  app.use(routeFiles({ folder: services.storage.folder, contextOf }));
-  app.use(confirmationRoutes(contextOf), paymentReturns(contextOf, log));
+  app.use(routeFiles({ folder: services.storage.folder, createContext }));
+  app.use(confirmationRoutes(createContext), paymentReturns(createContext, log));
   app.use(
     apiDocs(() =>
       openApiDocument({
@@ -245,14 +245,25 @@ export async function serveApp(
   );
   app.get('/api', redirectToDevelopers);
   app.use('/api', enforceCallLimits(countCall, log));
-  app.use(downloadRouter({ routes: [...downloads, ...personFiles], contextOf, log }));
-  app.use(restRouter({ routes: restRoutes(publicUrl), schema, contextOf, log }));
+  app.use(downloadRouter({ routes: [...downloads, ...personFiles], createContext, log }));
+  app.use(restRouter({ routes: restRoutes(publicUrl), schema, createContext, log }));
   if (!config.production) app.use(testCheckoutRoutes({ publicUrl }), mailPages(services.mailer));
   app.use(searchEngineRoutes({ cache, ctx }));
   app.use('/api', notFound);
   const reusesRenderings = options.client === undefined;
   const pages =
-    site && sitePages({ site, heads: pageHeads, schema, contextOf, ctx, cache, reusesRenderings, publicUrl, log });
+    site &&
+    sitePages({
+      site,
+      heads: pageHeads,
+      schema,
+      contextOf: createContext,
+      ctx,
+      cache,
+      reusesRenderings,
+      publicUrl,
+      log,
+    });
   if (site && pages) app.use(options.client ?? [clientFiles(), backOffice(site.office)], pages.router);
   app.use(notFound, errorHandler(log));
   const { beforeReady, runJobs = true } = options;

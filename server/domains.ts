@@ -43,7 +43,7 @@ import type { Domain } from './domain.js';
 const platform: Domain = {
   entities: [RateCount],
   resolvers: [ErrorCodesResolver],
-  jobs: (ctx) => [{ name: 'forget-old-limits', cron: '7 * * * *', run: () => ctx().services.limits.forgetOld() }],
+  jobs: (ctx) => [{ name: 'forget-old-limits', cron: '7 * * * *', run: () => ctx().services.limits.purgeOld() }],
 };
 
 /** Every domain, from the lowest layer to the highest. */

@@ -36,7 +36,7 @@ export async function openServices(
     clock,
     mailer: new Mailer(config),
     storage: new Storage(join(config.dataDir, 'images')),
-    outside: new OutboundHttp({ anywhere: config.webhooksAnywhere }),
+    outboundHttp: new OutboundHttp({ anywhere: config.webhooksAnywhere }),
     limits: new RateLimits(config.rateLimits ? orm : null, config.dataKey, clock),
     gateways: openGateways(config, publicUrl),
     listeners: openListeners(),

@@ -2,8 +2,8 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { storeSession } from '../base/network/session';
 import type { Permission } from '../gql/enums';
-import type { DataOf } from '../testing/answers';
-import { renderPage, type Answers } from '../testing/render-page';
+import type { DataOf } from '../testing/responses';
+import { renderPage, type Answers as Responses } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import { DialogHost } from '../ui/dialog/dialog-host';
 import ApiKeyListPage from './api-key-list.page';
@@ -37,7 +37,7 @@ const keys = (data: Row[]) => ({
 });
 const mine: Permission[] = ['EVENTS_READ', 'PARTICIPANTS_READ', 'USERS_READ', 'USERS_WRITE', 'KEYS_WRITE'];
 
-function show(answers: Answers = {}, permissions = mine) {
+function show(responses: Responses = {}, permissions = mine) {
   return renderPage({
     path: '/admin/llaves',
     at: '/admin/llaves',
@@ -47,7 +47,7 @@ function show(answers: Answers = {}, permissions = mine) {
         <DialogHost />
       </>
     ),
-    answers: {
+    responses: {
       Viewer: () => ({ data: { me: viewerWith(permissions) } }),
       ApiKeyList: () => keys([]),
       ApiKeyEvents: () => ({
@@ -64,7 +64,7 @@ function show(answers: Answers = {}, permissions = mine) {
           ],
         },
       }),
-      ...answers,
+      ...responses,
     },
   });
 }

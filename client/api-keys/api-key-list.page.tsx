@@ -9,7 +9,7 @@ import { paths } from '../base/paths';
 import { ApiKeyListDocument, RevokeApiKeyDocument } from '../gql/graphql';
 import { useBreadcrumb } from '../ui/layout/breadcrumb';
 import { confirm } from '../ui/dialog/dialogs';
-import { pageOf, useList } from '../ui/list/list';
+import { toPage, useList } from '../ui/list/list';
 import { useListParams } from '../ui/list/list-params';
 import { ListTab } from '../ui/list/list-tab';
 import { RequirePermission } from '../ui/session/not-allowed';
@@ -33,7 +33,7 @@ const labels = { one: 'llave', many: 'llaves', the: 'las llaves', no: 'Ninguna l
 
 function ApiKeys() {
   const { page } = useListParams();
-  const list = useList(ApiKeyListDocument, { page }, ({ apiKeys }) => pageOf<ApiKeyRow>(apiKeys));
+  const list = useList(ApiKeyListDocument, { page }, ({ apiKeys }) => toPage<ApiKeyRow>(apiKeys));
   const [revoke] = useMutation(RevokeApiKeyDocument);
   const [adding, setAdding] = useState(false);
   const [made, setMade] = useState<CreatedKey | null>(null);
@@ -63,7 +63,7 @@ function ApiKeys() {
       <ListTab
         page
         title="Llaves de API"
-        words={labels}
+        texts={labels}
         list={list}
         columns={apiKeyColumns((key) => void askToRevoke(key))}
         empty={{

@@ -29,7 +29,7 @@ function open(at: string) {
     path: '/',
     at,
     pages: [adminRoutes],
-    answers: { Viewer: () => ({ data: { me: viewerWith(['EVENTS_READ']) } }) },
+    responses: { Viewer: () => ({ data: { me: viewerWith(['EVENTS_READ']) } }) },
   });
 }
 const errorHeading = () => screen.findByRole('heading', { name: 'No pudimos mostrar esta página' });

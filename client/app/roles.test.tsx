@@ -18,7 +18,7 @@ import EventKitsTab from '../kits/event-kits.tab';
 import EventGatewaysTab from '../payments/event-gateways.tab';
 import OrderListPage from '../orders/order-list.page';
 import PaymentListPage from '../payments/payment-list.page';
-import type { DataOf } from '../testing/answers';
+import type { DataOf } from '../testing/responses';
 import { renderPage } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import { RequireSession } from '../ui/session/auth';
@@ -186,7 +186,7 @@ async function openAs(role: Role, at: string, more: object = {}) {
     at,
     // As in the application, pages render only when the viewer is known.
     pages: [{ Component: Session, children: pages }],
-    answers: {
+    responses: {
       Viewer: () => ({ data: { me } }),
       MyAccount: () => ({ data: { me } }),
       EventList: () => ({ data: { events: { __typename: 'EventPage', data: [displayedEvent], ...page } } }),

@@ -4,7 +4,7 @@ import type { ColorMode } from '../base/theme/color-mode';
 import { useNavigate } from '../base/navigation';
 import { paths } from '../base/paths';
 import { useViewer } from '../ui/session/auth';
-import { Avatar, initialsOf } from '../ui/media/avatar';
+import { Avatar, nameInitials } from '../ui/media/avatar';
 import { MenuButton } from '../ui/dialog/menu-button';
 import type { MenuSection } from '../ui/dialog/menu-popup';
 import { useLogOut } from '../ui/session/use-log-out';
@@ -80,7 +80,7 @@ export function UserMenu({
     >
       <Trigger>
         <chakra.span srOnly>{`Tu cuenta: ${viewer?.name ?? ''}, ${viewer?.role.name ?? ''}`}</chakra.span>
-        <Avatar initials={initialsOf(viewer?.name ?? '')} />
+        <Avatar initials={nameInitials(viewer?.name ?? '')} />
         <Box flex="1" minW="0" lineHeight="1.3" aria-hidden="true" {...wideOnly}>
           <Text fontSize="sm" fontWeight="500" truncate title={viewer?.name}>
             {viewer?.name}

@@ -5,7 +5,7 @@
 import { eventFields } from '../events/form/event-fields';
 import type { AuditAction, AuditActor, AuditSubject } from '../gql/enums';
 import { productFields } from '../products/product-fields';
-import { labelsOf } from '../ui/field/field-list';
+import { listLabels } from '../ui/field/field-list';
 
 /** Title of each action. */
 export const auditActionLabels: Record<AuditAction, string> = {
@@ -201,7 +201,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
 };
 
 const ownLabels: Partial<Record<AuditSubject, Readonly<Record<string, string>>>> = {
-  EVENT: labelsOf(eventFields),
+  EVENT: listLabels(eventFields),
   MAILING: {
     count: 'Personas',
     eventDate: 'Fecha del evento',
@@ -212,7 +212,7 @@ const ownLabels: Partial<Record<AuditSubject, Readonly<Record<string, string>>>>
     sent: 'Enviados',
     unconfirmed: 'Sin confirmar',
   },
-  PRODUCT: labelsOf(productFields),
+  PRODUCT: listLabels(productFields),
   API_KEY: { events: 'Solo estos eventos' },
 };
 

@@ -3,10 +3,10 @@ import { useEventFilter } from '../events/catalog/use-event-filter';
 import type { AuditActor } from '../gql/enums';
 import { AuditListDocument, AuditPeopleDocument, type AuditFilterInput } from '../gql/graphql';
 import { useBreadcrumb } from '../ui/layout/breadcrumb';
-import { dayOf } from '../ui/list/date-range-chip';
+import { parseDay } from '../ui/list/date-range-chip';
 import type { ListFilter } from '../ui/list/filter-bar';
-import { pageOf, useList } from '../ui/list/list';
-import { idIn, optionsOf, valueIn } from '../ui/list/list-filters';
+import { toPage, useList } from '../ui/list/list';
+import { idIn, toOptions, valueIn } from '../ui/list/list-filters';
 import { useListParams } from '../ui/list/list-params';
 import { ListTab } from '../ui/list/list-tab';
 import { RequirePermission } from '../ui/session/not-allowed';
@@ -28,14 +28,14 @@ const labels = { one: 'cambio', many: 'cambios', the: 'la auditoría', no: 'Ning
 function Changes() {
   const { page, get } = useListParams();
   const list = useList(AuditListDocument, { filter: filterFromParams(get), page }, ({ auditEntries }) =>
-    pageOf<AuditRow>(auditEntries),
+    toPage<AuditRow>(auditEntries),
   );
   return (
     <ListTab
       page
       title="Auditoría"
       caption="Cambios, el más reciente primero"
-      words={labels}
+      texts={labels}
       list={list}
       columns={auditColumns}
       filters={useFilters()}
@@ -50,14 +50,14 @@ const actors: readonly AuditActor[] = ['VISITOR', 'GATEWAY', 'JOB'];
 
 /** Converts the URL to the server's filter; invalid parameters are ignored. */
 function filterFromParams(get: (param: string) => string | null): AuditFilterInput {
-  const who = get('persona');
+  const actor = get('persona');
   return {
     eventId: idIn(get('evento')),
-    userId: idIn(who),
-    actor: actors.find((hand) => hand === who?.toUpperCase()) ?? null,
+    userId: idIn(actor),
+    actor: actors.find((hand) => hand === actor?.toUpperCase()) ?? null,
     subject: valueIn(auditSubjectLabels, get('cosa')),
-    from: dayOf(get('desde')),
-    to: dayOf(get('hasta')),
+    from: parseDay(get('desde')),
+    to: parseDay(get('hasta')),
   };
 }
 
@@ -74,6 +74,6 @@ function useFilters(): ListFilter[] {
         ...actors.map((hand) => ({ value: hand.toLowerCase(), label: auditActorLabels[hand] })),
       ],
     },
-    { param: 'cosa', label: 'Sobre', options: optionsOf(auditSubjectLabels) },
+    { param: 'cosa', label: 'Sobre', options: toOptions(auditSubjectLabels) },
   ];
 }

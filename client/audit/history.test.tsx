@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { storeSession } from '../base/network/session';
 import type { Permission } from '../gql/enums';
-import type { DataOf } from '../testing/answers';
-import { renderPage, type Answers } from '../testing/render-page';
+import type { DataOf } from '../testing/responses';
+import { renderPage, type Answers as Responses } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import { History } from './history';
 
@@ -30,12 +30,12 @@ const makePage = (ids: number[], currentPage: number, lastPage: number) => ({
     },
   },
 });
-const open = (answer: Answers['History'], permissions: Permission[] = ['AUDIT_READ']) =>
+const open = (response: Responses['History'], permissions: Permission[] = ['AUDIT_READ']) =>
   renderPage({
     path: '/',
     at: '/',
     Page: () => <History subject="EVENT" subjectId="7" />,
-    answers: { Viewer: () => ({ data: { me: viewerWith(permissions) } }), History: answer },
+    responses: { Viewer: () => ({ data: { me: viewerWith(permissions) } }), History: response },
   });
 
 beforeEach(() => {

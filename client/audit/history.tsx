@@ -7,7 +7,7 @@ import { formatDateTime } from '../base/format/format';
 import { unmask } from '../base/network/fragment';
 import type { AuditActor, AuditSubject } from '../gql/enums';
 import { HistoryDocument, type HistoryLine_EntryFragment } from '../gql/graphql';
-import { Avatar, initialsOf } from '../ui/media/avatar';
+import { Avatar, nameInitials } from '../ui/media/avatar';
 import { Can } from '../ui/session/can';
 import { ErrorPanel } from '../ui/feedback/error-panel';
 import { useDelayed } from '../ui/feedback/use-delayed';
@@ -132,7 +132,7 @@ const actorIcons: Partial<Record<AuditActor, ReactNode>> = {
 
 /** Initials of a user, or an icon for other actors. */
 export function ActorMark({ actor, name }: { actor: AuditActor; name: string | null }) {
-  if (name) return <Avatar initials={initialsOf(name)} />;
+  if (name) return <Avatar initials={nameInitials(name)} />;
   return (
     <Flex boxSize="36px" rounded="full" bg="bg.muted" color="fg.muted" align="center" justify="center" flex="none">
       {actorIcons[actor] ?? <UserRound size={16} strokeWidth={1.9} />}

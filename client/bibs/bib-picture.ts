@@ -62,18 +62,22 @@ interface Line {
   color: string;
   width?: number;
   lines?: number;
-  largest: number;
+  maxFontSize: number;
   smallest: number;
 }
 
 /** Draws centred text with its last line at `bottom`; returns the top of its first line. */
 function write(pen: Pen, text: string, bottom: number, lineStyle: Line): number {
-  const { family, weight, color, width = WIDTH - 120, lines: maxLines = 1, largest, smallest } = lineStyle;
+  const { family, weight, color, width = WIDTH - 120, lines: maxLines = 1, maxFontSize, smallest } = lineStyle;
   const font = (size: number) => `${weight} ${size}px ${family}`;
-  const { size, lines } = fitText(text, { width, lines: maxLines, maxSize: largest, minSize: smallest }, (part, at) => {
-    pen.font = font(at);
-    return pen.measureText(part).width;
-  });
+  const { size, lines } = fitText(
+    text,
+    { width, lines: maxLines, maxSize: maxFontSize, minSize: smallest },
+    (part, at) => {
+      pen.font = font(at);
+      return pen.measureText(part).width;
+    },
+  );
   pen.font = font(size);
   pen.fillStyle = color;
   for (const [index, line] of lines.entries())
@@ -96,16 +100,16 @@ function drawStrip(pen: Pen, event: string, cover: Picture | null): void {
   pen.fillStyle = shade;
   pen.fillRect(0, 0, WIDTH, STRIP);
   write(pen, event, STRIP - 30, {
-    ...{ family: TITLES, weight: 800, color: '#FFFFFF', width: WIDTH - 260, lines: 2, largest: 62, smallest: 44 },
+    ...{ family: TITLES, weight: 800, color: '#FFFFFF', width: WIDTH - 260, lines: 2, maxFontSize: 62, smallest: 44 },
   });
 }
 
 function drawRunner(pen: Pen, { plate, tag, name, detail }: PictureOfBib): void {
-  write(pen, plate, 524, { family: TITLES, weight: 800, color: INK, largest: 340, smallest: 90 });
+  write(pen, plate, 524, { family: TITLES, weight: 800, color: INK, maxFontSize: 340, smallest: 90 });
   const lineStyle = { family: TEXTS, weight: 500, color: '#535C6E' };
   if (detail || tag)
-    write(pen, [tag, detail].filter(Boolean).join(' · '), 756, { ...lineStyle, largest: 36, smallest: 26 });
-  write(pen, name, 700, { family: TITLES, weight: 800, color: INK, lines: 2, largest: 78, smallest: 54 });
+    write(pen, [tag, detail].filter(Boolean).join(' · '), 756, { ...lineStyle, maxFontSize: 36, smallest: 26 });
+  write(pen, name, 700, { family: TITLES, weight: 800, color: INK, lines: 2, maxFontSize: 78, smallest: 54 });
 }
 
 function drawTear(pen: Pen): void {
@@ -125,18 +129,18 @@ function drawCode(pen: Pen, code: Picture, [first = '', ...more]: readonly strin
   const size = 424;
   pen.imageSmoothingEnabled = false;
   pen.drawImage(code.source, (WIDTH - size) / 2, TEAR + 6, size, size);
-  write(pen, first, 1266, { family: TEXTS, weight: 600, color: INK, largest: 36, smallest: 28 });
-  write(pen, more.join(' '), 1312, { family: TEXTS, weight: 400, color: '#535C6E', largest: 32, smallest: 24 });
+  write(pen, first, 1266, { family: TEXTS, weight: 600, color: INK, maxFontSize: 36, smallest: 28 });
+  write(pen, more.join(' '), 1312, { family: TEXTS, weight: 400, color: '#535C6E', maxFontSize: 32, smallest: 24 });
 }
 
 function drawNotes(pen: Pen, [first = '', ...more]: readonly string[]): void {
-  write(pen, first, 1040, { family: TITLES, weight: 800, color: INK, lines: 2, largest: 84, smallest: 54 });
+  write(pen, first, 1040, { family: TITLES, weight: 800, color: INK, lines: 2, maxFontSize: 84, smallest: 54 });
   write(pen, more.join(' '), 1130, {
     family: TEXTS,
     weight: 500,
     color: '#535C6E',
     lines: 1,
-    largest: 42,
+    maxFontSize: 42,
     smallest: 28,
   });
 }

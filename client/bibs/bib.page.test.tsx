@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { DataOf } from '../testing/answers';
+import type { DataOf } from '../testing/responses';
 import { renderPage } from '../testing/render-page';
 import BibPage from './bib.page';
 
@@ -37,7 +37,7 @@ const show = (data: DataOf<'OwnBib'>) =>
     path: '/dorsal/:key',
     at: '/dorsal/de-luz',
     Page: BibPage,
-    answers: { OwnBib: () => ({ data }) },
+    responses: { OwnBib: () => ({ data }) },
   });
 
 it('the page shows the competitor of the link, and nothing of the team’s payment', async () => {

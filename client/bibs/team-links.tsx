@@ -2,7 +2,7 @@ import { Box, Flex, Text, chakra } from '@chakra-ui/react';
 import { MessageCircle } from '../ui/icons';
 import { unmask, type Masked } from '../base/network/fragment';
 import type { TeamLinks_BibFragment } from '../gql/graphql';
-import { initialsOf } from '../ui/media/avatar';
+import { nameInitials } from '../ui/media/avatar';
 import { InkButton } from '../ui/display/ink-buttons';
 import { bibTexts, kitText, whatsappText } from './bib-texts';
 import { InkPanel, InkTitle } from './ink-panel';
@@ -41,7 +41,7 @@ export function TeamLinks({ bibs: masked }: { bibs: readonly Masked<TeamLinks_Bi
           const name = `${bib.name} ${bib.lastName}`;
           return (
             <Flex as="li" key={bib.link} align="center" gap="3.5" py="2.5" borderTopWidth="1px" borderColor="gray.800">
-              <Initials aria-hidden="true">{initialsOf(bib.name, bib.lastName)}</Initials>
+              <Initials aria-hidden="true">{nameInitials(bib.name, bib.lastName)}</Initials>
               <Box flex="1" minW="0" lineHeight="1.3">
                 <Text fontWeight="600" lineClamp={2}>
                   {name}

@@ -56,7 +56,7 @@ export default function EventCategoriesTab() {
       rows={event.categories}
       texts={texts}
       editable={event.sport !== 'NON_SPORT'}
-      nameOf={({ distance, title }) => `${distance} ${title}`}
+      getName={({ distance, title }) => `${distance} ${title}`}
       columns={(isRefused) => [
         {
           key: 'distance',
@@ -93,7 +93,7 @@ export default function EventCategoriesTab() {
             `${formatEnrolled(row)} ${row.enrolled === 1 && !row.participantLimit ? 'inscrito' : 'inscritos'}`,
         },
       ]}
-      valuesOf={(row) => (row ? toFormValues(row) : emptyCategory)}
+      valuesFromRow={(row) => (row ? toFormValues(row) : emptyCategory)}
       save={(values, row) =>
         row
           ? update({ variables: { id: row.id, input: categoryInput(values), version: event.version } })

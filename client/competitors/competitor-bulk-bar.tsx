@@ -16,7 +16,7 @@ import { BulkBar, BulkButton } from '../ui/list/bulk-bar';
 import { Can } from '../ui/session/can';
 import { confirm, showDialog } from '../ui/dialog/dialogs';
 import { exportPath } from '../ui/list/export-button';
-import { tellResult } from '../ui/feedback/tell-result';
+import { announceResult } from '../ui/feedback/announce-result';
 import { COMPETITORS_FILE } from './competitor-filter';
 import { teamMailResultText } from './team-mail-result-text';
 
@@ -96,7 +96,7 @@ export function CompetitorBulkBar({
     });
     if (!done) return;
     await reload();
-    await tellResult(teamMailResultText(done));
+    await announceResult(teamMailResultText(done));
   }
 
   return (

@@ -5,7 +5,7 @@ import { paths } from '../base/paths';
 import { formatPhone } from '../base/format/phone';
 import { purchaseStatusLabels, teamSizeLabel, categoryName } from '../base/format/texts';
 import type { CompetitorRow_CompetitorFragment } from '../gql/graphql';
-import { Avatar, initialsOf } from '../ui/media/avatar';
+import { Avatar, nameInitials } from '../ui/media/avatar';
 import type { Column } from '../ui/list/column';
 import { sortsByAge, sortsByNumber, sortsByText } from '../ui/list/list-sort';
 import { RowName, seeColumn } from '../ui/list/row-name';
@@ -62,7 +62,7 @@ export const competitorColumns = (ofOneEvent: boolean): Column<CompetitorRow>[] 
           name={fullName(row)}
           to={rowPath(row)}
           below={row.email}
-          media={<Avatar initials={initialsOf(row.name, row.lastName)} />}
+          media={<Avatar initials={nameInitials(row.name, row.lastName)} />}
         />
       </Box>
     ),

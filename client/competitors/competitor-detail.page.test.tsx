@@ -2,7 +2,7 @@ import { formatLocalDateTime } from '../base/format/format';
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Permission } from '../gql/enums';
-import type { AnswerError, AnswerOf, DataOf } from '../testing/answers';
+import type { ResponseError, ResponseFor, DataOf } from '../testing/responses';
 import { DialogHost } from '../ui/dialog/dialog-host';
 import { settled } from '../testing/deferred-responses';
 import { renderPage, type Answers } from '../testing/render-page';
@@ -131,11 +131,11 @@ function Page() {
 function show(checkResults: Answers = {}, permissions = ALL) {
   localStorage.setItem('token', 'de prueba');
   localStorage.setItem('expires_at', 'null');
-  const shown = renderPage({
+  const page = renderPage({
     path: '/admin/competidores/:id',
     at: '/admin/competidores/1',
     Page,
-    answers: {
+    responses: {
       Viewer: () => ({ data: { me: viewerWith(permissions) } }),
       CompetitorDetail: () => ({ data: { competitor: laura() } }),
       ...checkResults,
@@ -153,14 +153,14 @@ function show(checkResults: Answers = {}, permissions = ALL) {
     address in lists
       ? Promise.resolve(new Response(JSON.stringify(lists[address])))
       : graphql(address, init)) as typeof fetch;
-  return shown;
+  return page;
 }
 
 afterEach(() => {
   jest.restoreAllMocks();
   localStorage.clear();
 });
-const saved: AnswerOf<'UpdateCompetitor'> = {
+const saved: ResponseFor<'UpdateCompetitor'> = {
   data: {
     updateCompetitor: {
       __typename: 'SavedCompetitor',
@@ -168,7 +168,7 @@ const saved: AnswerOf<'UpdateCompetitor'> = {
     },
   },
 };
-const refused = (extensions: AnswerError['extensions']): AnswerOf<'UpdateCompetitor'> => ({
+const refused = (extensions: ResponseError['extensions']): ResponseFor<'UpdateCompetitor'> => ({
   errors: [{ message: 'x', extensions }],
 });
 async function edit(user: ReturnType<typeof show>['user']) {
@@ -446,7 +446,7 @@ describe('the category', () => {
     seatsLeft,
     category: { __typename: 'Category', id, distance, title: 'Abierta' },
   });
-  const choices = (status: 'UNPAID' | 'PAID', all: Choice[]): AnswerOf<'CategoryChoices'> => ({
+  const choices = (status: 'UNPAID' | 'PAID', all: Choice[]): ResponseFor<'CategoryChoices'> => ({
     data: {
       competitor: {
         __typename: 'Competitor',
@@ -464,7 +464,7 @@ describe('the category', () => {
       },
     },
   });
-  const changed: AnswerOf<'ChangeCategory'> = {
+  const changed: ResponseFor<'ChangeCategory'> = {
     data: { changeCategory: { __typename: 'Registration', id: '4', version: 4 } },
   };
   const all = [choice('6', '21K', 30_000), choice('7', '5K', -20_000), choice('8', '42K', 90_000, 0)];

@@ -24,7 +24,7 @@ import { confirm } from '../ui/dialog/dialogs';
 import { NoSuchRecord, QueryBoundary } from '../ui/feedback/query-boundary';
 import { PageTitle } from '../ui/layout/page-title';
 import { StatusBadge } from '../ui/feedback/status-badge';
-import { tellResult } from '../ui/feedback/tell-result';
+import { announceResult } from '../ui/feedback/announce-result';
 import { CategoryDialog } from './category-dialog';
 import { CompetitorDialog } from './competitor-dialog';
 import {
@@ -199,7 +199,7 @@ function Actions({ competitor, reload }: { competitor: Detail; reload: () => Pro
       },
     });
     if (!done) return;
-    await tellResult(teamMailResultText(done));
+    await announceResult(teamMailResultText(done));
     await reload();
   }
 

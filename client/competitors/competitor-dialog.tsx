@@ -197,7 +197,7 @@ function useCompetitorForm(competitor: Editable, onDone: () => Promise<void>) {
   const { form, save, onRefused } = useVersionedForm<Values, Editable>({
     opened: competitor,
     empty: valuesOfCompetitor(competitor),
-    valuesOf: valuesOfCompetitor,
+    valuesFromRow: valuesOfCompetitor,
     names: competitorFieldNames,
     what: ['el competidor', 'otros datos'],
     send: async (values, { version, stored }) => {

@@ -99,7 +99,7 @@ export function useCompetitorChips(ofEvent?: FilteredEvent): { chips: ListFilter
       label: 'Evento',
       options: events?.map(({ id, name }) => ({ value: id, label: name })),
       onSearch: setTyped,
-      nameOf: (id) => (event?.id === id ? event.name : undefined),
+      getName: (id) => (event?.id === id ? event.name : undefined),
       clears: ['categoria', 'talla', 'ver'],
     });
   if (!ofEvent && chosen === null) chips.push({ param: 'ver', label: 'Fecha del evento', options: whenOptions });

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { formatLocalDateTime } from '../base/format/format';
 import type { Permission } from '../gql/enums';
-import type { DataOf } from '../testing/answers';
+import type { DataOf } from '../testing/responses';
 import { deferResponses } from '../testing/deferred-responses';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
@@ -68,7 +68,7 @@ function show(at: string, answers: Answers = {}, permissions = ALL) {
     path: '/admin/competidores',
     at,
     Page,
-    answers: {
+    responses: {
       Viewer: () => ({ data: { me: viewerWith(permissions) } }),
       CompetitorFilterEvents: () => ({
         data: { events: { __typename: 'EventPage', data: [{ __typename: 'Event', id: '1', name: 'Media Maratón' }] } },
@@ -406,7 +406,7 @@ describe('a search that changes during a request', () => {
   async function searchTwice() {
     const lists = deferResponses<'CompetitorList'>();
     const { address } = show('/admin/competidores', { CompetitorList: lists.hold });
-    await (await lists.nth(1)).answer(makePage([person('1', 'Laura'), person('2', 'Luis')]));
+    await (await lists.nth(1)).response(makePage([person('1', 'Laura'), person('2', 'Luis')]));
     const box = await screen.findByLabelText('Busca por nombre o DNI');
     const search = (words: string) => {
       fireEvent.change(box, { target: { value: words } });
@@ -426,9 +426,9 @@ describe('a search that changes during a request', () => {
 
   it('the list shows the result of the last search, in any order of responses', async () => {
     const { first, second, box, address } = await searchTwice();
-    await second.answer(makePage([person('2', 'Luis')]));
+    await second.response(makePage([person('2', 'Luis')]));
     expect(await names()).toEqual(['Ver a Luis Gómez']);
-    await first.answer(makePage([person('1', 'Laura')]));
+    await first.response(makePage([person('1', 'Laura')]));
     expect(await names()).toEqual(['Ver a Luis Gómez']);
     expect(box).toHaveValue('Luis');
     expect(address()).toBe('/admin/competidores?q=Luis');
@@ -436,15 +436,15 @@ describe('a search that changes during a request', () => {
 
   it('the response to an earlier search is not taken for one to the last', async () => {
     const { first, second } = await searchTwice();
-    await first.answer(makePage([person('1', 'Laura'), person('3', 'Laura María')]));
+    await first.response(makePage([person('1', 'Laura'), person('3', 'Laura María')]));
     expect(screen.queryByRole('link', { name: /Laura María/ })).not.toBeInTheDocument();
-    await second.answer(makePage([person('2', 'Luis')]));
+    await second.response(makePage([person('2', 'Luis')]));
     expect(await names()).toEqual(['Ver a Luis Gómez']);
   });
 
   it('the result of an earlier search disappears if the last one fails', async () => {
     const { first, second } = await searchTwice();
-    await second.answer(makePage([person('2', 'Luis')]));
+    await second.response(makePage([person('2', 'Luis')]));
     await first.fail();
     expect(await names()).toEqual(['Ver a Luis Gómez']);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

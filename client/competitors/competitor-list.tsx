@@ -10,7 +10,7 @@ import {
 } from '../gql/graphql';
 import { usePermission } from '../ui/session/auth';
 import { ExportButton } from '../ui/list/export-button';
-import { pageOf, useList } from '../ui/list/list';
+import { toPage, useList } from '../ui/list/list';
 import { useListParams } from '../ui/list/list-params';
 import { useListSort } from '../ui/list/list-sort';
 import { ListTab } from '../ui/list/list-tab';
@@ -39,7 +39,7 @@ export function CompetitorList({ event: ofEvent, actions }: { event?: FilteredEv
   const { sort, sorting } = useListSort({ nombre: 'NAME', documento: 'DOCUMENT', fecha: 'DATE' }, 'fecha-desc');
   const { counts, narrowed, reloadCounts } = usePaymentCounts(filter);
   const list = useList(CompetitorListDocument, { filter, page, sort }, ({ competitors }) =>
-    pageOf<CompetitorRow>(competitors),
+    toPage<CompetitorRow>(competitors),
   );
   useErrorDialog(list.error);
   // A selection applies to its filter only: another filter starts without one.
@@ -54,7 +54,7 @@ export function CompetitorList({ event: ofEvent, actions }: { event?: FilteredEv
         page={!ofEvent}
         title="Información de competidores"
         caption={ofEvent ? `Competidores de ${ofEvent.name}` : 'Competidores'}
-        words={labels}
+        texts={labels}
         scope={(found) => scopeText(found, filter, event, !ofEvent)}
         list={list}
         columns={competitorColumns(event !== null)}

@@ -29,7 +29,7 @@ import type {
   RegistrationPanel_CompetitorFragment,
   TeamPanel_CompetitorFragment,
 } from '../gql/graphql';
-import { Avatar, initialsOf } from '../ui/media/avatar';
+import { Avatar, nameInitials } from '../ui/media/avatar';
 import { breakBeforeAt } from '../ui/display/break-before-at';
 import { Fact, FactList } from '../ui/display/fact-list';
 import { StatusBadge } from '../ui/feedback/status-badge';
@@ -165,7 +165,7 @@ export function TeamPanel({ competitor }: { competitor: Masked<TeamPanel_Competi
       <Stack as="ul" listStyleType="none" gap="3">
         {competitors.map(({ id, name, lastName, dni, kit }) => (
           <Flex as="li" key={id} gap="3" align="center" minW="0">
-            <Avatar initials={initialsOf(name, lastName)} />
+            <Avatar initials={nameInitials(name, lastName)} />
             <Box minW="0" lineHeight="1.35">
               <Text fontWeight="600" overflowWrap="anywhere">
                 {id === shown ? (

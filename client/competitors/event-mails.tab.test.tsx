@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { EventMailsNotice } from '../events/office/event-mails-notice';
+import { EventMailsBanner } from '../events/office/event-mails-banner';
 import type { Permission } from '../gql/enums';
-import type { DataOf } from '../testing/answers';
+import type { DataOf } from '../testing/responses';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import { DialogHost } from '../ui/dialog/dialog-host';
@@ -46,7 +46,7 @@ function show(
 ) {
   const Page = () => (
     <>
-      <EventMailsNotice eventId="7" />
+      <EventMailsBanner eventId="7" />
       <EventMailsTab />
       <DialogHost />
       <ToastHost />
@@ -57,7 +57,7 @@ function show(
     at: '/correos',
     Page,
     shown: { event: { id: '7', name: 'Media Maratón', slug: 'media' }, reload: () => Promise.resolve() },
-    answers: {
+    responses: {
       Viewer: () => ({ data: { me: viewerWith(permissions) } }),
       UndeliveredMails: () => page(rows),
       UndeliveredMailCount: () => count(rows.length),

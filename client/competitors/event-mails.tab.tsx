@@ -15,11 +15,11 @@ import {
 import { usePermission } from '../ui/session/auth';
 import type { Column } from '../ui/list/column';
 import { confirm } from '../ui/dialog/dialogs';
-import { pageOf, useList } from '../ui/list/list';
+import { toPage, useList } from '../ui/list/list';
 import { useListParams } from '../ui/list/list-params';
 import { ListTab } from '../ui/list/list-tab';
 import { StatusBadge } from '../ui/feedback/status-badge';
-import { tellResult } from '../ui/feedback/tell-result';
+import { announceResult } from '../ui/feedback/announce-result';
 import { competitorPath } from './competitor-columns';
 import { NoCompetitors } from './no-competitors';
 import { teamMailResultText } from './team-mail-result-text';
@@ -40,14 +40,14 @@ function Mails() {
   const mayWrite = usePermission('PARTICIPANTS_WRITE');
   const { page } = useListParams();
   const list = useList(UndeliveredMailsDocument, { eventId: event.id, page }, ({ undeliveredMails }) =>
-    pageOf<Row>(undeliveredMails),
+    toPage<Row>(undeliveredMails),
   );
   const { busy, retry } = useRetry(event.id, list.reload);
 
   return (
     <ListTab
       title="Correos sin entregar"
-      words={labels}
+      texts={labels}
       list={list}
       columns={columns(mayWrite ? { busy, retry } : undefined)}
       empty={{ title: 'Todos los correos llegaron.', body: 'Aquí aparece lo que el servidor de correo no recibe.' }}
@@ -97,7 +97,7 @@ function useRetry(eventId: string, reload: () => Promise<void>): Retry {
       },
     });
     if (done) {
-      await tellResult(teamMailResultText(done));
+      await announceResult(teamMailResultText(done));
       await reload();
     }
     setBusy(null);

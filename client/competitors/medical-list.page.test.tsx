@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Permission } from '../gql/enums';
-import type { DataOf } from '../testing/answers';
+import type { DataOf } from '../testing/responses';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import MedicalListPage from './medical-list.page';
@@ -15,7 +15,7 @@ function show(answers: Answers, permissions: Permission[]) {
     path: '/admin/eventos/show/:id/lista-medica',
     at: '/admin/eventos/show/1/lista-medica',
     Page: MedicalListPage,
-    answers: {
+    responses: {
       Viewer: () => ({ data: { me: viewerWith(permissions) } }),
       MedicalListEvent: () => ({
         data: {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { DataOf } from '../testing/answers';
+import type { DataOf } from '../testing/responses';
 import { Link } from '../base/navigation';
 import { renderPage } from '../testing/render-page';
 import { codeSent } from '../testing/verification-code';
@@ -75,7 +75,7 @@ const open = (dni: string, ...registrations: FoundRegistration[]) =>
     path: '/competidor/:dni?',
     at: `/competidor/${dni}`,
     Page: PersonPage,
-    answers: { LookUpPerson: () => ({ data: { lookUpPerson: registrations } }) },
+    responses: { LookUpPerson: () => ({ data: { lookUpPerson: registrations } }) },
   });
 
 async function enterBirthday(user: UserEvent): Promise<void> {
@@ -113,7 +113,7 @@ it('document and birthday reveal no bib, the six-digit code reveals all', async 
     path: '/competidor/:dni?',
     at: '/competidor/52998110',
     Page: PersonPage,
-    answers: {
+    responses: {
       LookUpPerson: () => ({ data: { lookUpPerson: [limited] } }),
       SendVerificationCode: () => codeSent(),
       RedeemPersonCode: () => ({
@@ -150,7 +150,7 @@ describe('a registration that ended without payment', () => {
         { index: true, Component: Wizard },
         { path: 'competidor/:dni', Component: PersonPage },
       ],
-      answers: { LookUpPerson: () => ({ data: { lookUpPerson: [paid('gratis')] } }) },
+      responses: { LookUpPerson: () => ({ data: { lookUpPerson: [paid('gratis')] } }) },
     });
     await user.click(screen.getByRole('link', { name: 'Ver mi inscripción' }));
     return requests;

@@ -2,7 +2,7 @@ import { formatNumber, formatCount } from '../base/format/format';
 import { unmask, type Masked } from '../base/network/fragment';
 import type { TeamMailOutcome } from '../gql/enums';
 import type { TeamsTold_DoneFragment } from '../gql/graphql';
-import type { Result } from '../ui/feedback/tell-result';
+import type { Result } from '../ui/feedback/announce-result';
 
 const teamsText = (count: number) => formatCount(count, 'inscripción', 'inscripciones');
 const leftText = (left: number) =>

@@ -8,7 +8,7 @@ import { purchaseStatusLabels } from '../base/format/texts';
 import { CouponUsesDocument, PartnerKeyUsesDocument, type CodeUseRow_UseFragment } from '../gql/graphql';
 import type { Column } from '../ui/list/column';
 import { DataTable } from '../ui/list/data-table';
-import { pageOf, useList } from '../ui/list/list';
+import { toPage, useList } from '../ui/list/list';
 import { countText } from '../ui/list/list-tab';
 import type { PageInfo } from '../ui/list/pager';
 import { StatusBadge } from '../ui/feedback/status-badge';
@@ -64,7 +64,7 @@ export const CouponUsesDialog = (props: DialogProps) => (
   <UsesDialog
     {...props}
     document={CouponUsesDocument}
-    pick={({ couponUses }) => pageOf<Use>(couponUses)}
+    pick={({ couponUses }) => toPage<Use>(couponUses)}
     columns={[teamColumn, when, status, discount]}
   />
 );
@@ -74,7 +74,7 @@ export const PartnerKeyUsesDialog = (props: DialogProps) => (
   <UsesDialog
     {...props}
     document={PartnerKeyUsesDocument}
-    pick={({ partnerKeyUses }) => pageOf<Use>(partnerKeyUses)}
+    pick={({ partnerKeyUses }) => toPage<Use>(partnerKeyUses)}
     columns={[teamColumn, when, status]}
   />
 );

@@ -38,7 +38,7 @@ export function CouponBatchDialog({
       form={form}
       submitLabel="Crear cupones"
       save={save}
-      fieldOf={(path) => termsField(form.getValues('kind'))(path)}
+      fieldFromPath={(path) => termsField(form.getValues('kind'))(path)}
       onClose={onClose}
     >
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="4.5" alignItems="start">

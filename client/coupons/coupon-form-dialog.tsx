@@ -60,7 +60,7 @@ export function CouponFormDialog({
         onSaved(toInput(values).code.toUpperCase());
       }}
       onRefused={onRefused}
-      fieldOf={(path) => termsField(form.getValues('kind'))(path)}
+      fieldFromPath={(path) => termsField(form.getValues('kind'))(path)}
       onClose={onClose}
     >
       <TextField<Values>

@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Permission } from '../gql/enums';
-import type { DataOf } from '../testing/answers';
+import type { DataOf } from '../testing/responses';
 import { DialogHost } from '../ui/dialog/dialog-host';
 import { deferResponses } from '../testing/deferred-responses';
-import { renderPage, type Answers } from '../testing/render-page';
+import { renderPage, type Answers as Responses } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import EventCouponsTab from './event-coupons.tab';
 
@@ -39,7 +39,7 @@ const page = (rows: Coupon[]) => ({
 
 function show(
   rows: Coupon[],
-  more: Answers = {},
+  more: Responses = {},
   {
     permissions = ['EVENTS_WRITE', 'COUPONS_EXPORT', 'PARTICIPANTS_READ'],
     query = '',
@@ -57,7 +57,7 @@ function show(
     at: `/cupones${query}`,
     Page,
     shown: { event, reload: () => Promise.resolve() },
-    answers: { Viewer: () => ({ data: { me: viewerWith(permissions) } }), EventCoupons: () => page(rows), ...more },
+    responses: { Viewer: () => ({ data: { me: viewerWith(permissions) } }), EventCoupons: () => page(rows), ...more },
   });
 }
 
@@ -77,12 +77,12 @@ it('the list shows the discount, uses and status of each coupon', async () => {
 });
 
 it('a new coupon sends its validity in Bogotá time, and a refusal keeps what was typed', async () => {
-  const takenCodeMessage = 'Este evento ya tiene este código.';
+  const duplicateCodeMessage = 'Este evento ya tiene este código.';
   let refuse = true;
   const { user, asked } = show([aCoupon()], {
     CreateCoupon: () =>
       refuse
-        ? { errors: [{ message: 'x', extensions: { code: 'VALIDATION', fields: { code: [takenCodeMessage] } } }] }
+        ? { errors: [{ message: 'x', extensions: { code: 'VALIDATION', fields: { code: [duplicateCodeMessage] } } }] }
         : { data: { createCoupon: aCoupon({ id: '3' }) } },
   });
   await user.click(await screen.findByRole('button', { name: 'Crear cupón' }));
@@ -91,7 +91,7 @@ it('a new coupon sends its validity in Bogotá time, and a refusal keeps what wa
   await user.type(within(dialog).getByLabelText(/^Porcentaje de descuento/), '15');
   await user.type(within(dialog).getByLabelText(/^Válido hasta/), '2030-06-30T23:59');
   await user.click(within(dialog).getByRole('button', { name: 'Crear cupón' }));
-  expect((await within(dialog).findAllByText(takenCodeMessage)).length).toBeGreaterThan(0);
+  expect((await within(dialog).findAllByText(duplicateCodeMessage)).length).toBeGreaterThan(0);
   expect(within(dialog).getByLabelText(/^Código/)).toHaveValue('PARAMO10');
   refuse = false;
   await user.click(within(dialog).getByRole('button', { name: 'Crear cupón' }));
@@ -140,7 +140,7 @@ describe('a slow save of a coupon', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(code).toHaveValue('NUEVO');
     expect(saves.count()).toBe(1);
-    await save.answer({ data: { createCoupon: aCoupon({ id: '3', code: 'NUEVO' }) } });
+    await save.response({ data: { createCoupon: aCoupon({ id: '3', code: 'NUEVO' }) } });
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
@@ -153,19 +153,19 @@ describe('a slow save of a coupon', () => {
     await user.click(submit);
     const second = await saves.nth(2);
     expect(second.variables).toMatchObject({ input: { code: 'NUEVO2', value: 15 } });
-    await second.answer({ data: { createCoupon: aCoupon({ id: '3', code: 'NUEVO2' }) } });
+    await second.response({ data: { createCoupon: aCoupon({ id: '3', code: 'NUEVO2' }) } });
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
   it('a new coupon is listed in any order of list responses', async () => {
     const { user, lists, save } = await send();
-    await save.answer({ data: { createCoupon: aCoupon({ id: '3', code: 'NUEVO' }) } });
+    await save.response({ data: { createCoupon: aCoupon({ id: '3', code: 'NUEVO' }) } });
     const all = await lists.nth(1);
     await user.type(screen.getByRole('searchbox'), 'NUEVO');
     const found = await lists.nth(2);
     expect(found.variables).toMatchObject({ filter: { search: 'NUEVO' } });
-    await found.answer(page([aCoupon({ id: '3', code: 'NUEVO' })]));
-    await all.answer(page([aCoupon({ id: '3', code: 'NUEVO' }), aCoupon()]));
+    await found.response(page([aCoupon({ id: '3', code: 'NUEVO' })]));
+    await all.response(page([aCoupon({ id: '3', code: 'NUEVO' }), aCoupon()]));
     const rows = within(await table()).getAllByRole('row');
     expect(rows).toHaveLength(2);
     expect(rows[1]).toHaveTextContent('NUEVO');
@@ -179,11 +179,11 @@ describe('a coupon that another user saves in the meantime', () => {
 
   async function edit(theirs: Partial<Coupon>, changed: string[]) {
     let saves = 0;
-    const shown = show([aCoupon()], {
+    const page = show([aCoupon()], {
       UpdateCoupon: () => (++saves === 1 ? conflict(changed) : { data: { updateCoupon: aCoupon({ version: 3 }) } }),
       EditCoupon: () => ({ data: { coupon: aCoupon({ version: 2, ...theirs }) } }),
     });
-    const { user, asked } = shown;
+    const { user, asked } = page;
     await user.click((await screen.findAllByRole('button', { name: 'Editar PARAMO10' }))[0]!);
     const dialog = await screen.findByRole('dialog', { name: 'Editar PARAMO10' });
     const limit = within(dialog).getByLabelText(/^Límite de usos/);
@@ -194,7 +194,7 @@ describe('a coupon that another user saves in the meantime', () => {
     const confirmation = await screen.findByRole('alertdialog');
     const saved = () =>
       asked.filter(({ operationName }) => operationName === 'UpdateCoupon').map(({ variables }) => variables);
-    return { ...shown, dialog, limit, submit, question: confirmation, saved };
+    return { ...page, dialog, limit, submit, question: confirmation, saved };
   }
 
   it('a conflict merges the other user’s changes with the typed values, and is saved on their version', async () => {

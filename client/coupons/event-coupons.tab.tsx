@@ -15,8 +15,8 @@ import {
 } from '../gql/graphql';
 import { usePermission } from '../ui/session/auth';
 import { confirm } from '../ui/dialog/dialogs';
-import { pageOf, useList } from '../ui/list/list';
-import { optionsOf, valueIn } from '../ui/list/list-filters';
+import { toPage, useList } from '../ui/list/list';
+import { toOptions, valueIn } from '../ui/list/list-filters';
 import { useListParams } from '../ui/list/list-params';
 import { ListTab } from '../ui/list/list-tab';
 import { toast } from '../ui/feedback/toasts';
@@ -41,7 +41,7 @@ export default function EventCouponsTab() {
   const batch = get('lote');
   const filter = { search: q || null, state: valueIn(couponStateLabels, get('estado')), batch };
   const list = useList(EventCouponsDocument, { eventId: event.id, filter, page }, ({ coupons }) =>
-    pageOf<CouponRow>(coupons),
+    toPage<CouponRow>(coupons),
   );
   const [setActive] = useMutation(SetCouponActiveDocument);
   const [deleteCoupon] = useMutation(DeleteCouponDocument);
@@ -89,12 +89,12 @@ export default function EventCouponsTab() {
       <ListTab
         title="Cupones"
         caption={`Cupones de ${event.name}`}
-        words={labels}
+        texts={labels}
         list={list}
         columns={columns}
         search="Buscar código"
         filters={[
-          { param: 'estado', label: 'Estado', options: optionsOf(couponStateLabels) },
+          { param: 'estado', label: 'Estado', options: toOptions(couponStateLabels) },
           ...(batch ? [{ param: 'lote', label: 'Creados juntos', options: [{ value: batch, label: 'un lote' }] }] : []),
         ]}
         empty={{

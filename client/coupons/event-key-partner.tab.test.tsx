@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { DataOf } from '../testing/answers';
+import type { DataOf } from '../testing/responses';
 import { DialogHost } from '../ui/dialog/dialog-host';
 import { renderPage } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
@@ -46,7 +46,7 @@ async function edit(theirs: Partial<Key>, changed: string[]) {
       </>
     ),
     shown: { event: { id: '7', name: 'Media Maratón', slug: 'media' }, reload: () => Promise.resolve() },
-    answers: {
+    responses: {
       Viewer: () => ({ data: { me: viewerWith(['EVENTS_WRITE']) } }),
       EventPartnerKeys: () => ({ data: { partnerKeys: keys } }),
       UpdatePartnerKey: () =>
@@ -107,7 +107,7 @@ it.each([
     at: '/llaves',
     Page: EventKeyPartnerTab,
     shown: { event: { id: '7', name: 'Media Maratón', slug: 'media' }, reload: () => Promise.resolve() },
-    answers: {
+    responses: {
       Viewer: () => ({ data: { me: viewerWith([...permissions]) } }),
       EventPartnerKeys: () => ({ data: { partnerKeys: keys } }),
     },

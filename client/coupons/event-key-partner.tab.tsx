@@ -11,7 +11,7 @@ import {
   type KeyForm_KeyFragment,
 } from '../gql/graphql';
 import { usePermission } from '../ui/session/auth';
-import { pageOf, useList } from '../ui/list/list';
+import { toPage, useList } from '../ui/list/list';
 import { useListParams } from '../ui/list/list-params';
 import { ListTab } from '../ui/list/list-tab';
 import { toast } from '../ui/feedback/toasts';
@@ -32,7 +32,7 @@ export default function EventKeyPartnerTab() {
   const seesPeople = usePermission('PARTICIPANTS_READ');
   const { page, q } = useListParams();
   const list = useList(EventPartnerKeysDocument, { eventId: event.id, search: q || null, page }, ({ partnerKeys }) =>
-    pageOf<PartnerKeyRow>(partnerKeys),
+    toPage<PartnerKeyRow>(partnerKeys),
   );
   const [setActive] = useMutation(SetPartnerKeyActiveDocument);
   const [deleteKey] = useMutation(DeletePartnerKeyDocument);
@@ -71,7 +71,7 @@ export default function EventKeyPartnerTab() {
       <ListTab
         title="Key Partner"
         caption={`Llaves de aliados de ${event.name}`}
-        words={labels}
+        texts={labels}
         list={list}
         columns={columns}
         search="Buscar aliado o llave"

@@ -41,7 +41,7 @@ export function useCodeForm<Values extends FieldValues, Stored extends Code, Dat
   const { form, stored, save, onRefused } = useVersionedForm<Values, Stored>({
     opened,
     empty,
-    valuesOf: toFormValues,
+    valuesFromRow: toFormValues,
     names,
     what,
     send: async (values, { version }) => {

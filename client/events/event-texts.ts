@@ -34,12 +34,12 @@ export function groupLabel(sport: Sport, size: number): string {
 }
 
 /** "97 de 320 cupos tomados" */
-export function seatsTakenText(
+export function occupiedSeatsText(
   sport: Sport,
   { seatsLeft, participantLimit }: { seatsLeft: number; participantLimit: number },
 ) {
-  const takenCount = formatNumber(participantLimit - seatsLeft);
-  return `${takenCount} de ${formatNumber(participantLimit)} ${isFair(sport) ? 'entradas vendidas' : 'cupos tomados'}`;
+  const occupiedCount = formatNumber(participantLimit - seatsLeft);
+  return `${occupiedCount} de ${formatNumber(participantLimit)} ${isFair(sport) ? 'entradas vendidas' : 'cupos tomados'}`;
 }
 
 /** "quedan 223" */

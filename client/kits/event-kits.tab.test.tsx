@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { storeSession } from '../base/network/session';
 import type { EventKits_EventFragment } from '../gql/graphql';
-import { renderPage, type Answers } from '../testing/render-page';
+import { renderPage, type Answers as Responses } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import { DialogHost } from '../ui/dialog/dialog-host';
 import EventKitsTab from './event-kits.tab';
@@ -19,7 +19,7 @@ const Page = () => (
   </>
 );
 let reloads = 0;
-function open(answers: Answers) {
+function open(responses: Responses) {
   storeSession({ token: 'a token', expiresAt: '2100-01-01T00:00:00.000Z' });
   reloads = 0;
   return renderPage({
@@ -33,7 +33,7 @@ function open(answers: Answers) {
         return Promise.resolve();
       },
     },
-    answers: { Viewer: () => ({ data: { me: viewerWith(['EVENTS_READ', 'EVENTS_WRITE']) } }), ...answers },
+    responses: { Viewer: () => ({ data: { me: viewerWith(['EVENTS_READ', 'EVENTS_WRITE']) } }), ...responses },
   });
 }
 

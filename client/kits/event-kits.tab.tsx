@@ -39,7 +39,7 @@ export default function EventKitsTab() {
       rows={event.kits}
       texts={texts}
       editable={event.sport !== 'NON_SPORT'}
-      nameOf={({ name, sizeLabel }) => `${name} ${sizeLabel}`}
+      getName={({ name, sizeLabel }) => `${name} ${sizeLabel}`}
       columns={(isRefused) => [
         {
           key: 'name',
@@ -60,7 +60,7 @@ export default function EventKitsTab() {
         },
         { key: 'stock', header: 'Estado', width: '110px', card: 'corner', cell: (row) => <StockBadge kit={row} /> },
       ]}
-      valuesOf={(row) => (row ? { name: row.name, size: row.size, amount: row.amount } : emptyKit)}
+      valuesFromRow={(row) => (row ? { name: row.name, size: row.size, amount: row.amount } : emptyKit)}
       save={(values, row) =>
         row
           ? update({ variables: { id: row.id, input: kitInput(values), version: event.version } })

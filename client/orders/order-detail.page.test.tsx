@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Permission } from '../gql/enums';
-import type { DataOf } from '../testing/answers';
-import { renderPage, type Answers } from '../testing/render-page';
+import type { DataOf } from '../testing/responses';
+import { renderPage, type Answers as Responses } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import { DialogHost } from '../ui/dialog/dialog-host';
 import OrderDetailPage from './order-detail.page';
@@ -81,7 +81,7 @@ const paid: DetailOrder = {
 const READ: Permission[] = ['ORDERS_READ', 'PRODUCTS_READ', 'EVENTS_READ', 'PARTICIPANTS_READ'];
 const ALL: Permission[] = [...READ, 'ORDERS_WRITE', 'MONEY_READ', 'PRODUCTS_WRITE'];
 
-async function open(order: Partial<DetailOrder> = {}, answers: Answers = {}, permissions = ALL) {
+async function open(order: Partial<DetailOrder> = {}, responses: Responses = {}, permissions = ALL) {
   localStorage.setItem('token', 'de prueba');
   localStorage.setItem('expires_at', 'null');
   const Page = () => (
@@ -94,11 +94,11 @@ async function open(order: Partial<DetailOrder> = {}, answers: Answers = {}, per
     path: '/admin/ordenes/:id',
     at: '/admin/ordenes/1048',
     Page,
-    answers: {
+    responses: {
       Viewer: () => ({ data: { me: viewerWith(permissions) } }),
       OrderDetail: () => ({ data: { order: { ...paid, ...order } } }),
       OrderCounters: () => ({ data: null, errors: [{ message: 'x' }] }),
-      ...answers,
+      ...responses,
     },
   });
   await screen.findByRole('heading', { level: 1 });

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { useEventFilter } from '../events/catalog/use-event-filter';
 import { OrderFilterProductDocument, OrderFilterProductsDocument, type OrderFilter } from '../gql/graphql';
 import { usePermission } from '../ui/session/auth';
-import { dayOf } from '../ui/list/date-range-chip';
+import { parseDay } from '../ui/list/date-range-chip';
 import type { ListFilter } from '../ui/list/filter-bar';
-import { idIn, optionsOf, valueIn } from '../ui/list/list-filters';
+import { idIn, toOptions, valueIn } from '../ui/list/list-filters';
 import { SEARCH_DELAY_MS, useListParams } from '../ui/list/list-params';
 import { paidLabels, sentLabels } from './order-texts';
 
@@ -27,8 +27,8 @@ export function useOrderFilter(): { filter: OrderFilter; params: URLSearchParams
     paid: paid && paid === 'APROBADO',
     inVerification: paid === null || paid === 'APROBADO' ? null : paid === 'EN-VERIFICACION',
     sent: sent && sent === 'ENVIADO',
-    from: dayOf(get('desde')),
-    to: dayOf(get('hasta')),
+    from: parseDay(get('desde')),
+    to: parseDay(get('hasta')),
   } satisfies OrderFilter;
   /** Filter as query parameters of the export. */
   const params = new URLSearchParams(
@@ -53,8 +53,8 @@ export function useOrderChips(): ListFilter[] {
   const event = useEventFilter();
   const product = useProductFilter();
   return [
-    { param: 'pago', label: 'Pago', options: optionsOf(paidLabels) },
-    { param: 'envio', label: 'Envío', options: optionsOf(sentLabels) },
+    { param: 'pago', label: 'Pago', options: toOptions(paidLabels) },
+    { param: 'envio', label: 'Envío', options: toOptions(sentLabels) },
     ...(product ? [product] : []),
     { ...event, clears: ['producto'] },
   ];
@@ -88,6 +88,6 @@ function useProductFilter(): ListFilter | null {
     label: 'Producto',
     options,
     onSearch: setTyped,
-    nameOf: (value) => (named?.product?.id === value ? named.product.name : undefined),
+    getName: (value) => (named?.product?.id === value ? named.product.name : undefined),
   };
 }

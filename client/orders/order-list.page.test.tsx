@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Permission } from '../gql/enums';
-import type { DataOf } from '../testing/answers';
+import type { DataOf } from '../testing/responses';
 import { deferResponses } from '../testing/deferred-responses';
-import { renderPage, type Answers } from '../testing/render-page';
+import { renderPage, type Answers as Responses } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import { DialogHost } from '../ui/dialog/dialog-host';
 import { toaster } from '../ui/feedback/toaster';
@@ -64,14 +64,14 @@ function Page() {
   );
 }
 
-function show(at: string, answers: Answers = {}, permissions = ALL) {
+function show(at: string, responses: Responses = {}, permissions = ALL) {
   localStorage.setItem('token', 'de prueba');
   localStorage.setItem('expires_at', 'null');
   return renderPage({
     path: '/admin/ordenes',
     at,
     Page,
-    answers: {
+    responses: {
       Viewer: () => ({ data: { me: viewerWith(permissions) } }),
       EventChoices: () => ({ data: { events: { data: [] } } }),
       OrderFilterProducts: () => ({
@@ -80,7 +80,7 @@ function show(at: string, answers: Answers = {}, permissions = ALL) {
       OrderCounters: () => ({ data: { orderCounters: counters } }),
       OrderList: () =>
         makePage([order('1048', 'Marcela'), order('1047', 'Andrés', { sentAt: '2026-11-21T20:00:00Z' })]),
-      ...answers,
+      ...responses,
     },
   });
 }
@@ -166,14 +166,14 @@ it('marking an order as sent shows at once, reloads the list, and can be undone 
   );
   const before = lists();
   sentAt = '2026-11-22T10:00:00Z';
-  await first.answer({ data: { markOrderSent: { __typename: 'Order', id: '1048', sentAt } } });
+  await first.response({ data: { markOrderSent: { __typename: 'Order', id: '1048', sentAt } } });
   expect(await screen.findByText('Orden 1048: Enviado')).toBeInTheDocument();
   await waitFor(() => expect(lists()).toBe(before + 1));
   await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
   const second = await marks.nth(2);
   expect(second.variables).toEqual({ id: '1048', sent: false });
   sentAt = null;
-  await second.answer({ data: { markOrderSent: { __typename: 'Order', id: '1048', sentAt } } });
+  await second.response({ data: { markOrderSent: { __typename: 'Order', id: '1048', sentAt } } });
   expect(within(await findRow(/Marcela/)).getByRole('button', { name: /^Sin Enviar/ })).toBeInTheDocument();
 });
 
@@ -185,7 +185,7 @@ it('a refused mark restores the order and says why', async () => {
   expect(await toggle(/^Enviado/)).toBeInTheDocument();
   await (
     await marks.nth(1)
-  ).answer({
+  ).response({
     data: null,
     errors: [{ message: 'Solo se envían órdenes pagadas.', extensions: { code: 'WRONG_STATE' } }],
   });

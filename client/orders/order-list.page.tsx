@@ -8,7 +8,7 @@ import { usePermission } from '../ui/session/auth';
 import { useBreadcrumb } from '../ui/layout/breadcrumb';
 import { Can } from '../ui/session/can';
 import { ExportButton } from '../ui/list/export-button';
-import { pageOf, useList } from '../ui/list/list';
+import { toPage, useList } from '../ui/list/list';
 import { useListParams } from '../ui/list/list-params';
 import { useListSort } from '../ui/list/list-sort';
 import { countText, ListTab } from '../ui/list/list-tab';
@@ -37,12 +37,12 @@ function Orders() {
   const { filter, params } = useOrderFilter();
   const money = usePermission('MONEY_READ');
   const { sort, sorting } = useListSort(money ? { ...sorts, total: 'AMOUNT' } : sorts, 'orden-desc');
-  const list = useList(OrderListDocument, { filter, page, sort, money }, ({ orders }) => pageOf<OrderRow>(orders));
+  const list = useList(OrderListDocument, { filter, page, sort, money }, ({ orders }) => toPage<OrderRow>(orders));
   return (
     <ListTab
       page
       title="Órdenes"
-      words={labels}
+      texts={labels}
       scope={(found) => `${countText(found, labels)} · hora de Bogotá`}
       list={list}
       columns={orderColumns(money, list.reload)}

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { DataOf } from '../testing/answers';
-import { renderPage, type Answers } from '../testing/render-page';
+import type { DataOf } from '../testing/responses';
+import { renderPage, type Answers as Responses } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import PackingSlipsPage from './packing-slips.page';
 
@@ -25,14 +25,14 @@ const slip = (id: string, name: string): Slip => ({
   ],
 });
 
-function show(at: string, answers: Answers) {
+function show(at: string, responses: Responses) {
   localStorage.setItem('token', 'de prueba');
   localStorage.setItem('expires_at', 'null');
   return renderPage({
     path: '/admin/ordenes/empaque',
     at,
     Page: PackingSlipsPage,
-    answers: { Viewer: () => ({ data: { me: viewerWith(['ORDERS_READ', 'MONEY_READ']) } }), ...answers },
+    responses: { Viewer: () => ({ data: { me: viewerWith(['ORDERS_READ', 'MONEY_READ']) } }), ...responses },
   });
 }
 

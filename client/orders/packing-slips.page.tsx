@@ -42,7 +42,7 @@ function Slips() {
   );
   const title = id ? `Lista de empaque de la orden ${id}` : 'Listas de empaque';
   const slips = useSlips(id);
-  const shown = slips.orders;
+  const visibleOrders = slips.orders;
   return (
     <>
       <PrintStyle styles={slipOnPaper} />
@@ -50,15 +50,15 @@ function Slips() {
         <Box minW="0">
           <PageTitle document={title}>{title}</PageTitle>
           <Text role="status" mt="1" color="fg.muted" minH="6">
-            {shown ? countText(shown.length) : ''}
+            {visibleOrders ? countText(visibleOrders.length) : ''}
           </Text>
         </Box>
-        <Button disabled={!shown || shown.length === 0} onClick={() => window.print()}>
+        <Button disabled={!visibleOrders || visibleOrders.length === 0} onClick={() => window.print()}>
           <Printer size={18} strokeWidth={1.9} aria-hidden="true" />
           Imprimir
         </Button>
       </Flex>
-      {shown ? <Sheets orders={shown} one={id !== null} /> : <Waiting slips={slips} />}
+      {visibleOrders ? <Sheets orders={visibleOrders} one={id !== null} /> : <Waiting slips={slips} />}
     </>
   );
 }

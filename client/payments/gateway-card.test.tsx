@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { storeSession } from '../base/network/session';
 import type { GatewayCard_AccountFragment } from '../gql/graphql';
 import { deferResponses } from '../testing/deferred-responses';
-import { renderPage, type Answers } from '../testing/render-page';
+import { renderPage, type Answers as Responses } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import { DialogHost } from '../ui/dialog/dialog-host';
 import { ToastHost } from '../ui/feedback/toasts';
@@ -47,7 +47,7 @@ const wompi: GatewayCard_AccountFragment = {
 };
 
 /** Renders a gateway card next to another one. */
-function show(changes: Partial<GatewayCard_AccountFragment> = {}, save?: Answers['SaveGatewayAccount']) {
+function show(changes: Partial<GatewayCard_AccountFragment> = {}, save?: Responses['SaveGatewayAccount']) {
   act(() => storeSession({ token: 'abc', expiresAt: 'null' }));
   const storedAccount = { ...account, ...changes };
   const rest = { read: () => Promise.resolve(storedAccount), onSaved: () => Promise.resolve() };
@@ -61,7 +61,7 @@ function show(changes: Partial<GatewayCard_AccountFragment> = {}, save?: Answers
         <DialogHost />
       </>
     ),
-    answers: { SaveGatewayAccount: save ?? (() => ({ data: { saveGatewayAccount: storedAccount } })) },
+    responses: { SaveGatewayAccount: save ?? (() => ({ data: { saveGatewayAccount: storedAccount } })) },
   });
 }
 
@@ -101,7 +101,7 @@ it('values typed during a slow save are kept', async () => {
   await user.click(screen.getByRole('button', { name: 'Guardar PayU' }));
   const save = await saves.nth(1);
   await user.type(merchant, '8');
-  await save.answer({
+  await save.response({
     data: {
       saveGatewayAccount: {
         ...account,
@@ -136,7 +136,7 @@ it('a secret typed during the save of another one is kept', async () => {
   const save = await saves.nth(1);
   await user.clear(login);
   await user.type(login, 'dos');
-  await save.answer({ data: { saveGatewayAccount: account } });
+  await save.response({ data: { saveGatewayAccount: account } });
   expect(login).toHaveValue('dos');
 });
 
@@ -152,7 +152,7 @@ it.each(['is refused', 'never arrives'])('values typed during a save that %s are
   await user.tab();
   if (how === 'is refused') {
     const wrong = 'PayU no lo conoce.';
-    await save.answer({
+    await save.response({
       errors: [{ message: 'x', extensions: { code: 'VALIDATION', fields: { 'credentials.apiLogin': [wrong] } } }],
     });
     await waitFor(() => expect(login).toHaveAccessibleDescription(new RegExp(wrong)));
@@ -190,7 +190,7 @@ it('a stored save is a success, and what is typed elsewhere stays, if the reques
       </>
     ),
     shown: { event: { id: '7', incompleteGateways: [] }, reload: () => Promise.resolve() },
-    answers: {
+    responses: {
       Viewer: () => ({ data: { me: viewerWith(['GATEWAYS_WRITE']) } }),
       GatewayAccounts: () => {
         if (fails) throw new TypeError('Failed to fetch');
@@ -231,7 +231,7 @@ it('each card handles its own save, in any order of responses', async () => {
   await user.click(screen.getByRole('button', { name: 'Guardar Wompi' }));
   const second = await saves.nth(2);
   await user.type(merchant, '8');
-  await second.answer({
+  await second.response({
     data: { saveGatewayAccount: { ...wompi, values: [{ name: 'publicKey', value: 'PUB_PROD_12' }] } },
   });
   expect(publicKey).toHaveValue('PUB_PROD_12');
@@ -260,7 +260,7 @@ it('a conflict names what the other user saved and merges it with the typed valu
   await user.click(screen.getByRole('button', { name: 'Guardar PayU' }));
   const save = await saves.nth(1);
   expect(save.variables).toMatchObject({ version: 4 });
-  await save.answer({
+  await save.response({
     errors: [{ message: 'x', extensions: { code: 'CONFLICT', changed: ['algorithm', 'sandbox'] } }],
   });
   const dialog = await screen.findByRole('alertdialog', { name: 'Otra persona guardó cambios mientras editabas' });

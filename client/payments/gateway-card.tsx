@@ -46,7 +46,7 @@ export function GatewayCard({
   const { form, saving, save, onRefused } = useVersionedForm<CardValues, GatewayCard_AccountFragment>({
     opened: account,
     empty: {},
-    valuesOf: (stored) => ({ [kind]: gatewayValues(stored) }),
+    valuesFromRow: (stored) => ({ [kind]: gatewayValues(stored) }),
     names: { active: { label: 'Recibir pagos' }, sandbox: { label: 'Ambiente' }, ...fieldNames(account.fields) },
     what: ['la pasarela', 'datos de la pasarela'],
     send: async (values, { version }) => {

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import type { Answers, DataOf } from '../testing/answers';
+import type { Responses, DataOf } from '../testing/responses';
 import { deferResponses } from '../testing/deferred-responses';
 import { renderPage } from '../testing/render-page';
 import { DialogHost } from '../ui/dialog/dialog-host';
@@ -32,7 +32,7 @@ const registration = (gateways: Registration['gateways']): Registration => ({
   gateways,
 });
 
-function show(answers: Answers, { gateways = [wompi, payu], search = '' } = {}) {
+function show(responses: Responses, { gateways = [wompi, payu], search = '' } = {}) {
   return renderPage({
     path: '/inscripcion/pago/:token',
     at: `/inscripcion/pago/secreto${search}`,
@@ -42,7 +42,7 @@ function show(answers: Answers, { gateways = [wompi, payu], search = '' } = {}) 
         <DialogHost />
       </>
     ),
-    answers: { PaymentChoices: () => ({ data: { registration: registration(gateways) } }), ...answers },
+    responses: { PaymentChoices: () => ({ data: { registration: registration(gateways) } }), ...responses },
   });
 }
 
@@ -127,7 +127,7 @@ it('while a gateway takes long, a link leads back, and no checkout opens afterwa
   expect(await screen.findByRole('heading', { level: 1, name: 'Elige una pasarela de pago' })).toBeInTheDocument();
   expect(address()).toBe('/inscripcion/pago/secreto');
   const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
-  await start.answer({
+  await start.response({
     data: {
       startPayment: { reference: 'DTARDEX', checkout: { kind: 'FORM', url: 'https://pasarela.test', fields: [] } },
     },

@@ -16,7 +16,7 @@ import { MoneyText } from '../ui/display/money-text';
 import { CopyReference } from './payment-facts';
 import { FactRow } from '../ui/display/fact-row';
 
-const factLook = { align: 'center', fontSize: '15px', borderColor: 'gray.800', labelColor: 'fg.onInkMuted' } as const;
+const factStyle = { align: 'center', fontSize: '15px', borderColor: 'gray.800', labelColor: 'fg.onInkMuted' } as const;
 
 /**
  * An approved payment of a team: shows the bib and the team's links if this browser owns the registration, else
@@ -56,21 +56,21 @@ export function PaidRegistration({ payment: masked }: { payment: Masked<PaidRegi
           <chakra.dl>
             {ownRegistration
               ? heldOrder(ownRegistration).lines.map(({ key, label, detail, amount }) => (
-                  <FactRow {...factLook} key={key} label={detail ? `${label} · ${detail}` : label}>
+                  <FactRow {...factStyle} key={key} label={detail ? `${label} · ${detail}` : label}>
                     <MoneyText amount={amount ?? 0} kind="plain" />
                   </FactRow>
                 ))
               : null}
-            <FactRow {...factLook} label={`Pagaste con ${gatewayNames[gateway]}`}>
+            <FactRow {...factStyle} label={`Pagaste con ${gatewayNames[gateway]}`}>
               <MoneyText amount={amount} fontSize="18px" />
             </FactRow>
-            <FactRow {...factLook} label="Fecha del pago">
+            <FactRow {...factStyle} label="Fecha del pago">
               {formatLongMoment(updatedAt)}
             </FactRow>
-            <FactRow {...factLook} label="Referencia">
+            <FactRow {...factStyle} label="Referencia">
               <CopyReference reference={reference} />
             </FactRow>
-            <FactRow {...factLook} label="Evento">
+            <FactRow {...factStyle} label="Evento">
               {event.name}
             </FactRow>
           </chakra.dl>

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { storeSession } from '../base/network/session';
 import type { Permission } from '../gql/enums';
-import type { DataOf } from '../testing/answers';
-import { renderPage, type Answers } from '../testing/render-page';
+import type { DataOf } from '../testing/responses';
+import { renderPage, type Answers as Responses } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import { DialogHost } from '../ui/dialog/dialog-host';
 import PaymentDetailPage from './payment-detail.page';
@@ -94,7 +94,7 @@ const choices: DataOf<'SeatChoices'>['payment'] = {
 
 const all: Permission[] = ['MONEY_READ', 'PAYMENTS_WRITE', 'PARTICIPANTS_READ'];
 
-async function open(payment: Partial<DetailPayment>, answers: Answers = {}, permissions = all) {
+async function open(payment: Partial<DetailPayment>, responses: Responses = {}, permissions = all) {
   act(() => storeSession({ token: 'abc', expiresAt: 'null' }));
   const Page = () => (
     <>
@@ -106,12 +106,12 @@ async function open(payment: Partial<DetailPayment>, answers: Answers = {}, perm
     path: '/admin/pagos/:id',
     at: '/admin/pagos/9',
     Page,
-    answers: {
+    responses: {
       Viewer: () => ({ data: { me: viewerWith(permissions) } }),
       PaymentDetail: () => ({ data: { payment: { __typename: 'Payment', ...late, ...payment } } }),
       PaymentsToReview: () => ({ data: { paymentsToReview: 1 } }),
       SeatChoices: () => ({ data: { payment: choices } }),
-      ...answers,
+      ...responses,
     },
   });
   await screen.findByRole('heading', { level: 1, name: /[$]/ });

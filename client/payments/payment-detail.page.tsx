@@ -18,7 +18,7 @@ import { PaymentHistory } from './payment-history';
 import { OtherAttempts, PaidFor, PaymentData } from './payment-detail-parts';
 import { valueHeading } from './payment-texts';
 import { ReviewPanel } from './review-panel';
-import { UnjudgedPanel } from './unjudged-panel';
+import { UnverifiedPanel } from './unverified-panel';
 
 type DetailPayment = PaymentDetail_PaymentFragment;
 
@@ -122,7 +122,7 @@ function Detail({
         ) : null}
       </Flex>
       <Stack gap="4">
-        <UnjudgedPanel payment={payment} mayDecide={mayDecide} reload={reload} />
+        <UnverifiedPanel payment={payment} mayDecide={mayDecide} reload={reload} />
         <ReviewPanel payment={payment} mayDecide={mayDecide} onDecide={setOpen} />
         <Grid
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}

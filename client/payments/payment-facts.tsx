@@ -7,7 +7,7 @@ import type { PaymentFacts_PaymentFragment } from '../gql/graphql';
 import { MoneyText } from '../ui/display/money-text';
 import { FactRow } from '../ui/display/fact-row';
 
-const factLook = { align: 'center', fontSize: '15px' } as const;
+const factStyle = { align: 'center', fontSize: '15px' } as const;
 
 /** A payment reference with a copy button; inherits the colors of its container. */
 export function CopyReference({ reference }: { reference: string }) {
@@ -51,16 +51,16 @@ export function PaymentFacts({ payment: masked }: { payment: Masked<PaymentFacts
   const payment = unmask<PaymentFacts_PaymentFragment>(masked);
   return (
     <chakra.dl layerStyle="panel" px="4" py="1">
-      <FactRow {...factLook} label="Total">
+      <FactRow {...factStyle} label="Total">
         <MoneyText amount={payment.amount} fontSize="24px" />
       </FactRow>
-      <FactRow {...factLook} label="Pasarela">
+      <FactRow {...factStyle} label="Pasarela">
         {gatewayNames[payment.gateway]}
       </FactRow>
-      <FactRow {...factLook} label="Referencia">
+      <FactRow {...factStyle} label="Referencia">
         <CopyReference reference={payment.reference} />
       </FactRow>
-      <FactRow {...factLook} label="Evento">
+      <FactRow {...factStyle} label="Evento">
         {payment.event.name}
       </FactRow>
     </chakra.dl>

@@ -10,8 +10,8 @@ import type { GatewayKind } from '../gql/enums';
 import { PaymentListDocument, PaymentsToReviewDocument, type PaymentFilterInput } from '../gql/graphql';
 import { useBreadcrumb } from '../ui/layout/breadcrumb';
 import type { ListFilter } from '../ui/list/filter-bar';
-import { pageOf, useList } from '../ui/list/list';
-import { idIn, optionsOf, valueIn } from '../ui/list/list-filters';
+import { toPage, useList } from '../ui/list/list';
+import { idIn, toOptions, valueIn } from '../ui/list/list-filters';
 import { useListParams } from '../ui/list/list-params';
 import { useListSort } from '../ui/list/list-sort';
 import { ListTab } from '../ui/list/list-tab';
@@ -40,14 +40,14 @@ function Payments() {
   const waiting = useQuery(PaymentsToReviewDocument, { fetchPolicy: 'cache-and-network' }).data?.paymentsToReview;
   const filter = { ...filterFromParams(get, reviewing), search: q || null };
   const { sort, sorting } = useListSort({ fecha: 'DATE', valor: 'AMOUNT' }, 'fecha-desc');
-  const list = useList(PaymentListDocument, { filter, page, sort }, ({ payments }) => pageOf<PaymentRow>(payments));
+  const list = useList(PaymentListDocument, { filter, page, sort }, ({ payments }) => toPage<PaymentRow>(payments));
 
   return (
     <ListTab
       page
       title="Pagos"
       caption={reviewing ? 'Pagos por revisar' : 'Pagos'}
-      words={labels}
+      texts={labels}
       list={list}
       columns={paymentColumns}
       sorting={sorting}
@@ -94,13 +94,13 @@ function useFilters(reviewing: boolean): ListFilter[] {
   return [
     event,
     reviewing
-      ? { param: 'motivo', label: 'Motivo', options: optionsOf(reviewReasonLabels) }
+      ? { param: 'motivo', label: 'Motivo', options: toOptions(reviewReasonLabels) }
       : {
           param: 'estado',
           label: 'Estado',
           options: [
             { value: VERIFIED, label: purchaseStatusLabels.IN_VERIFICATION.label },
-            ...optionsOf(paymentStatusLabels),
+            ...toOptions(paymentStatusLabels),
           ],
         },
     { param: 'pasarela', label: 'Pasarela', options: gateways },

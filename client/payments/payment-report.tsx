@@ -7,7 +7,7 @@ import { paths } from '../base/paths';
 import { AskOrganizer } from '../bibs/ask-organizer';
 import { paymentPath } from '../registration/wizard/payment-path';
 import { PageTitle } from '../ui/layout/page-title';
-import { PollingNotice } from '../ui/list/polling-notice';
+import { PollingBanner } from '../ui/list/polling-banner';
 import { Timeline, type Stage } from '../ui/display/timeline';
 import { LastChecked } from './last-checked';
 import { PaymentFacts } from './payment-facts';
@@ -165,7 +165,7 @@ export function PaymentReport({
         {waiting ? 'Pago en verificación' : ''}
       </Text>
       <Timeline label="Estado del pago" stages={phaseStages(payment, phase, lookedAt)} />
-      <PollingNotice failures={waiting ? failures : 0} />
+      <PollingBanner failures={waiting ? failures : 0} />
       <PaymentFacts payment={payment} />
       {waiting ? (
         <Callout tone="warning">

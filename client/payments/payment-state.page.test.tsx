@@ -8,7 +8,7 @@ import type { RunnerBib_BibFragment } from '../gql/graphql';
 import { rememberPayment } from '../checkout/opened-payments';
 import { emptyMember, type RegistrationDraft } from '../registration/draft/draft';
 import { loadRegistrationDraft, saveDraft } from '../registration/draft/draft-storage';
-import type { DataOf } from '../testing/answers';
+import type { DataOf } from '../testing/responses';
 import { renderPage } from '../testing/render-page';
 import PaymentStatePage from './payment-state.page';
 
@@ -89,7 +89,7 @@ function show(payment: ReturnedPayment, registration: DataOf<'OwnRegistration'> 
     path: '/pago/:reference',
     at: `/pago/${payment.reference}`,
     Page: PaymentStatePage,
-    answers: {
+    responses: {
       PaymentState: () => ({ data: { paymentState: payment } }),
       OwnRegistration: () => ({ data: registration }),
     },
@@ -107,7 +107,7 @@ it('a rejected payment that was approved after all is so once the tab is seen ag
     path: '/pago/:reference',
     at: '/pago/DPAGOX',
     Page: PaymentStatePage,
-    answers: {
+    responses: {
       PaymentState: () => ({ data: { paymentState: payment } }),
       OwnRegistration: () => ({ data: notOwner }),
     },
@@ -249,7 +249,7 @@ it('a pending payment whose requests fail says so until one succeeds', async () 
     path: '/pago/:reference',
     at: '/pago/DPAGOX',
     Page: PaymentStatePage,
-    answers: {
+    responses: {
       PaymentState: () => {
         if (fails) throw new TypeError('Failed to fetch');
         return { data: { paymentState: { ...approved, status: 'PENDING', purchaseStatus: 'UNPAID' } } };

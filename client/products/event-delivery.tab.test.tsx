@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { storeSession } from '../base/network/session';
-import type { DataOf } from '../testing/answers';
-import { renderPage, type Answers } from '../testing/render-page';
+import type { DataOf } from '../testing/responses';
+import { renderPage, type Answers as Responses } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import { DialogHost } from '../ui/dialog/dialog-host';
 import EventDeliveryTab from './event-delivery.tab';
@@ -37,17 +37,17 @@ function Page() {
   );
 }
 
-function show(stored: Stored, answers: Answers = {}) {
+function show(stored: Stored, responses: Responses = {}) {
   storeSession({ token: 'x', expiresAt: '2100-01-01T00:00:00.000Z' });
   return renderPage({
     path: '/entrega',
     at: '/entrega',
     Page,
     shown: { event: { id: '7', name: 'Media Maratón', slug: 'media' }, reload: () => Promise.resolve() },
-    answers: {
+    responses: {
       Viewer: () => ({ data: { me: viewerWith(['EVENTS_READ', 'PRODUCTS_WRITE']) } }),
       EventDelivery: () => ({ data: { event: stored } }),
-      ...answers,
+      ...responses,
     },
   });
 }

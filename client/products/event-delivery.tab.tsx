@@ -89,7 +89,7 @@ function DeliveryForm({ event }: { event: EventDelivery_EventFragment }) {
   const { form, saving, save, onRefused } = useVersionedForm<Values, EventDelivery_EventFragment>({
     opened: event,
     empty: toFormValues(event),
-    valuesOf: toFormValues,
+    valuesFromRow: toFormValues,
     names: { deliveryWays: { label: 'Entrega de los productos' } },
     what: ['el evento', 'otros datos del evento'],
     send: async (values, { version }) => {

@@ -2,8 +2,8 @@ import type { Open } from '../base/network/fragment';
 import { productStatusLabels } from '../base/format/texts';
 import type { ProductStatus } from '../gql/enums';
 import type { ProductForm_ProductFragment, ProductInput, ProductSizeInput } from '../gql/graphql';
-import { emptyOf, listFields, sentOf, valuesOf, type ValuesOf } from '../ui/field/field-list';
-import { optionOf } from '../ui/list/list-filters';
+import { emptyValues, listFields, inputFromValues, valuesFromRow, type ValuesOf } from '../ui/field/field-list';
+import { toOption } from '../ui/list/list-filters';
 
 /** Form values of a size; a new one has no ID. */
 export interface SizeValues {
@@ -50,7 +50,7 @@ export const productFields = listFields<Open<ProductForm_ProductFragment>, Produ
     send: (status: ProductStatus) => status,
     control: {
       kind: 'select',
-      options: [optionOf(productStatusLabels, 'ACTIVE'), optionOf(productStatusLabels, 'INACTIVE')],
+      options: [toOption(productStatusLabels, 'ACTIVE'), toOption(productStatusLabels, 'INACTIVE')],
     },
     help: 'Inactivo: no aparece en la tienda.',
     group: 'publishing',
@@ -97,10 +97,10 @@ export const productFields = listFields<Open<ProductForm_ProductFragment>, Produ
 
 export type ProductFormValues = ValuesOf<typeof productFields>;
 
-export const emptyProduct: ProductFormValues = emptyOf(productFields);
+export const emptyProduct: ProductFormValues = emptyValues(productFields);
 
 export const valuesOfProduct = (product: ProductForm_ProductFragment): ProductFormValues =>
-  valuesOf(productFields, product);
+  valuesFromRow(productFields, product);
 
 /**
  * Converts valid form values to the mutation's input. Contains only changed sizes, with the units from when the form
@@ -114,7 +114,7 @@ export function productInput(
     const before = base.sizes.find((row) => row.id === id && id !== null);
     return before?.size === size && before.amount === amount ? [] : [{ index, seen: before?.amount }];
   });
-  const input = sentOf<ProductInput>(productFields, values, base);
+  const input = inputFromValues<ProductInput>(productFields, values, base);
   return {
     rows: rows.map(({ index }) => index),
     input: {

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { storeSession } from '../base/network/session';
-import type { DataOf } from '../testing/answers';
-import { renderPage, type Answers } from '../testing/render-page';
+import type { DataOf } from '../testing/responses';
+import { renderPage, type Answers as Responses } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import { RequireSession } from '../ui/session/auth';
 import { DialogHost } from '../ui/dialog/dialog-host';
@@ -66,14 +66,14 @@ it('only changed sizes are sent, with the units that the form was filled with', 
   });
 });
 
-const responses: Answers = {
+const responses: Responses = {
   Viewer: () => ({ data: { me: viewerWith(['EVENTS_READ', 'EVENTS_WRITE', 'PRODUCTS_READ', 'PRODUCTS_WRITE']) } }),
   EditProduct: () => ({ data: { product: stored } }),
   EditionChoices: () => ({
     data: { editionChoices: [{ __typename: 'Event', id: '7', name: 'Páramo', startsAt: '2026-06-14T11:00:00.000Z' }] },
   }),
 };
-const show = (answers: Answers = {}, at = '/admin/productos/show/1/') => {
+const show = (responses: Responses = {}, at = '/admin/productos/show/1/') => {
   storeSession({ token: 't', expiresAt: '2100-01-01T00:00:00Z' });
   const Page = () => (
     <RequireSession>
@@ -88,7 +88,7 @@ const show = (answers: Answers = {}, at = '/admin/productos/show/1/') => {
       { path: 'create', Component: Page },
       { path: 'show/:id', Component: Page },
     ],
-    answers: { ...responses, ...answers },
+    responses: { ...responses, ...responses },
   });
 };
 
@@ -244,7 +244,7 @@ it('the list shows products with the units left of each size', async () => {
         index: true,
       },
     ],
-    answers: {
+    responses: {
       ...responses,
       EventChoices: () => ({ data: { events: { __typename: 'EventPage', data: [] } } }),
       ProductList: () => ({

@@ -59,7 +59,7 @@ export function ProductForm({
   const versioned = useVersionedForm<ProductFormValues, ProductForm_ProductFragment>({
     opened: product,
     empty: emptyProduct,
-    valuesOf: valuesOfProduct,
+    valuesFromRow: valuesOfProduct,
     names: productFields,
     what: ['el producto', 'datos del producto'],
     send: async (values, { base, version, stored }) => {

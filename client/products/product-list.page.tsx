@@ -11,8 +11,8 @@ import { useBreadcrumb } from '../ui/layout/breadcrumb';
 import { Can } from '../ui/session/can';
 import type { Column } from '../ui/list/column';
 import { Cover } from '../ui/media/cover';
-import { pageOf, useList } from '../ui/list/list';
-import { idIn, optionsOf, valueIn } from '../ui/list/list-filters';
+import { toPage, useList } from '../ui/list/list';
+import { idIn, toOptions, valueIn } from '../ui/list/list-filters';
 import { useListParams } from '../ui/list/list-params';
 import { sortsByNumber, sortsByText, useListSort } from '../ui/list/list-sort';
 import { ListTab } from '../ui/list/list-tab';
@@ -109,20 +109,20 @@ export default function ProductListPage() {
     eventId: idIn(get('evento')),
   };
   const { sort, sorting } = useListSort({ nombre: 'NAME', sku: 'SKU', unidades: 'UNITS', precio: 'PRICE' }, null);
-  const list = useList(ProductListDocument, { filter, page, sort }, ({ products }) => pageOf<Product>(products));
+  const list = useList(ProductListDocument, { filter, page, sort }, ({ products }) => toPage<Product>(products));
   return (
     <ListTab
       page
       title="Productos"
-      words={labels}
+      texts={labels}
       list={list}
       columns={columnsFor(mayWrite)}
       sorting={sorting}
       search="Buscar producto"
       filters={[
-        { param: 'estado', label: 'Estado', options: optionsOf(productStatusLabels) },
+        { param: 'estado', label: 'Estado', options: toOptions(productStatusLabels) },
         eventFilter,
-        { param: 'existencias', label: 'Existencias', options: optionsOf(productStockLabels) },
+        { param: 'existencias', label: 'Existencias', options: toOptions(productStockLabels) },
       ]}
       actions={
         <>

@@ -12,7 +12,7 @@ import { DeleteRowButton } from '../ui/list/delete-row-button';
 import { confirm, showDialog } from '../ui/dialog/dialogs';
 import { Panel } from '../ui/display/panel';
 import { toast } from '../ui/feedback/toasts';
-import { GpxDrop } from './gpx-drop';
+import { GpxDropZone } from './gpx-drop-zone';
 import { RouteView } from './route-view';
 import { RouteWarnings } from './route-warnings';
 
@@ -54,13 +54,13 @@ export function RouteEditor({
   const warnings = unmask<RouteWarnings_WarningFragment>(route?.warnings) ?? [];
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState<Tried | null>(null);
-  const dropButton = useRef<HTMLButtonElement>(null);
+  const removeButton = useRef<HTMLButtonElement>(null);
   const [buttonsGone, setButtonsGone] = useState(0);
   // Focus the drop zone after its button is enabled, which happens once the pressed button is gone.
   useEffect(() => {
-    if (buttonsGone > 0) dropButton.current?.focus();
+    if (buttonsGone > 0) removeButton.current?.focus();
   }, [buttonsGone]);
-  const focusDropButton = () => setButtonsGone((count) => count + 1);
+  const focusRemoveButton = () => setButtonsGone((count) => count + 1);
 
   async function upload(editor: RouteStore, file: File, confirmed = false) {
     if (file.size > MAX_BYTES) {
@@ -80,7 +80,7 @@ export function RouteEditor({
       if (errorCode(error) === 'CONFLICT') await editor.reload();
     } finally {
       setBusy(false);
-      if (confirmed) focusDropButton();
+      if (confirmed) focusRemoveButton();
     }
   }
 
@@ -98,7 +98,7 @@ export function RouteEditor({
     });
     if (!deleted) return;
     await editor.reload();
-    focusDropButton();
+    focusRemoveButton();
   }
 
   const save = async (url: string) => {
@@ -128,12 +128,12 @@ export function RouteEditor({
         ) : null}
         {route ? <RouteWarnings warnings={warnings} distance={distance} /> : null}
         {store ? (
-          <GpxDrop
+          <GpxDropZone
             distance={distance}
             isReplacement={route !== null}
             busy={busy}
             onFile={(file) => void upload(store, file)}
-            buttonRef={dropButton}
+            buttonRef={removeButton}
           />
         ) : route ? null : (
           <Text color="fg.muted">Esta distancia no tiene ruta.</Text>
@@ -166,7 +166,7 @@ export function RouteEditor({
                   disabled={busy}
                   onClick={() => {
                     setTried(null);
-                    focusDropButton();
+                    focusRemoveButton();
                   }}
                 >
                   Descartar

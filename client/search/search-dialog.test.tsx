@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { DataOf } from '../testing/answers';
+import type { DataOf } from '../testing/responses';
 import { renderPage } from '../testing/render-page';
 import SearchDialog from './search-dialog';
 
@@ -41,7 +41,7 @@ const open = (search: SearchResults) =>
     path: '/admin/eventos',
     at: '/admin/eventos',
     Page,
-    answers: { Search: () => ({ data: { search } }) },
+    responses: { Search: () => ({ data: { search } }) },
   });
 
 it('results are grouped by kind, and the one chosen with arrow keys opens', async () => {
@@ -72,7 +72,7 @@ it('the search requires two letters, and says if nothing was found', async () =>
 });
 
 it('a failed search says so', async () => {
-  const { user } = renderPage({ path: '/admin/eventos', at: '/admin/eventos', Page, answers: {} });
+  const { user } = renderPage({ path: '/admin/eventos', at: '/admin/eventos', Page, responses: {} });
   await user.type(await screen.findByRole('combobox'), 'trav{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos buscar.');
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeInTheDocument();

@@ -73,7 +73,7 @@ export function CartGroup({
             event={event}
             lines={lines}
             known={known}
-            onAsk={onBlocked}
+            onRequest={onBlocked}
           />
           <Box role="alert">
             {hasAttempted && !isReady(lines) ? (

@@ -48,7 +48,7 @@ export function CartItem({ line, onRemove }: { line: CheckedLine; onRemove: () =
         ) : (
           <Stepper
             value={quantity}
-            most={maxQuantity}
+            max={maxQuantity}
             label={`Cantidad de ${lineName(line)}`}
             onChange={(to) => setQuantity(key, to)}
           />

@@ -10,7 +10,7 @@ import { CartProductsDocument } from '../gql/graphql';
 import { Dock } from '../ui/layout/dock';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { ErrorPanel } from '../ui/feedback/error-panel';
-import { metaLook } from '../ui/display/ink-buttons';
+import { metaStyle } from '../ui/display/ink-buttons';
 import { MoneyText } from '../ui/display/money-text';
 import { NeedsScript } from '../ui/feedback/needs-script';
 import { PageTitle } from '../ui/layout/page-title';
@@ -212,12 +212,12 @@ export default function CartPage() {
           }
           action={
             <ContinueButton
-              {...metaLook}
+              {...metaStyle}
               w="full"
               event={only.event}
               lines={only.lines}
               known={known}
-              onAsk={() => {
+              onRequest={() => {
                 setAsked(only.event.id);
                 requestAnimationFrame(() => document.getElementById(acceptId)?.scrollIntoView?.({ block: 'center' }));
               }}

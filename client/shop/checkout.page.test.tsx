@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { AnswerOf, Answers, DataOf } from '../testing/answers';
+import type { ResponseFor, Responses, DataOf } from '../testing/responses';
 import { deferResponses } from '../testing/deferred-responses';
 import { renderPage } from '../testing/render-page';
 import {
@@ -36,7 +36,7 @@ const marta = {
 /** Stores complete form values, as after typing them earlier in this tab. */
 const typedBefore = () => sessionStorage.setItem('dorsal.compra', JSON.stringify(marta));
 
-const open = (responses: Answers = {}, search = '') =>
+const open = (responses: Responses = {}, search = '') =>
   renderPage({
     path: '/tienda',
     at: `/tienda/products/checkout${search}`,
@@ -45,7 +45,7 @@ const open = (responses: Answers = {}, search = '') =>
       { path: 'pedido/:token', Component: OrderPage },
       { path: 'products/cart', element: 'El carrito' },
     ],
-    answers: {
+    responses: {
       CheckoutEvent: () => ({ data: { publicEvent: sellingEvent } }),
       CartProducts: () => offered(offeredShirt(), offeredCap),
       PlaceOrder: () => placed(),
@@ -67,7 +67,7 @@ const sent = ({ asked }: Opened) =>
     .filter(({ operationName }) => operationName === 'PlaceOrder')
     .map(({ variables }) => variables.input as { requestId: string; goods: object[]; buyer: object; eventId: string });
 type Problem = DataOf<'PlaceOrder'>['holdOrder']['problems'][number];
-const refusedFor = (...problems: Partial<Problem>[]): AnswerOf<'PlaceOrder'> =>
+const refusedFor = (...problems: Partial<Problem>[]): ResponseFor<'PlaceOrder'> =>
   placed({
     outcome: 'REFUSED',
     order: null,
@@ -140,7 +140,7 @@ describe('an event with delivery ways', () => {
     place: null,
   } as const;
   const shipping = { ...pickup, id: '2', kind: 'SHIPPING', price: 14_000, daysFrom: 3, daysTo: 5 } as const;
-  const selling = (...deliveryWays: (typeof pickup | typeof shipping)[]): Answers => ({
+  const selling = (...deliveryWays: (typeof pickup | typeof shipping)[]): Responses => ({
     CheckoutEvent: () => ({
       data: {
         publicEvent: {
@@ -234,7 +234,7 @@ it('pressing repeatedly orders once', async () => {
   await tickAndPay(opened);
   const dock = screen.getAllByRole('button', { name: /Pagar/ });
   for (const button of dock) await opened.user.click(button);
-  await (await orders.nth(1)).answer(placed());
+  await (await orders.nth(1)).response(placed());
   await waitFor(() => expect(opened.address()).toBe('/tienda/pedido/secreto'));
   expect(orders.count()).toBe(1);
 });
@@ -243,7 +243,7 @@ it('a retry after a lost response and a reload reuses the order, and a changed c
   fillCart(cartLine());
   typedBefore();
   let lost = true;
-  const responses: Answers = {
+  const responses: Responses = {
     PlaceOrder: () => {
       if (lost) throw new TypeError('Failed to fetch');
       return refusedFor({ kind: 'SOLD_OUT', left: 1 });

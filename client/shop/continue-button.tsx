@@ -13,7 +13,7 @@ export function ContinueButton({
   event,
   lines,
   known,
-  onAsk,
+  onRequest,
   children = 'Continuar',
   ...button
 }: ButtonProps & {
@@ -22,7 +22,7 @@ export function ContinueButton({
   /** Whether the current offer is loaded */
   known: boolean;
   /** Called if pressed with a price change left to accept */
-  onAsk: () => void;
+  onRequest: () => void;
 }) {
   const units = countUnits(countedLines(lines));
   return known && units > 0 && isReady(lines) ? (
@@ -30,7 +30,7 @@ export function ContinueButton({
       <Link to={paths.shopCheckout(event.slug)}>{children}</Link>
     </Button>
   ) : (
-    <Button {...button} disabled={units === 0 || !known} onClick={onAsk}>
+    <Button {...button} disabled={units === 0 || !known} onClick={onRequest}>
       {children}
     </Button>
   );

@@ -30,7 +30,7 @@ it('only a digest of the sent data is stored', () => {
 
 it('paid lines are removed from the cart once, and units added since stay', () => {
   const [shirt, cap, later] = [line(), line({ productId: '2' }), line({ productId: '3' })];
-  for (const each of [shirt, { ...cap, quantity: 3 }, later]) addToCart(each);
+  for (const product of [shirt, { ...cap, quantity: 3 }, later]) addToCart(product);
   const requestId = requestFor('x', ordered(shirt, cap), NOW);
   noteOrder(requestId, 'secreto');
   settleOrder('otro');

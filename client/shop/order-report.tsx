@@ -6,7 +6,7 @@ import { formatDeadline, formatMoney, formatShortDate } from '../base/format/for
 import { unmask, type Masked } from '../base/network/fragment';
 import { paths } from '../base/paths';
 import { GatewayPicker } from '../checkout/gateway-picker';
-import { HoldNotice, useHoldTime } from '../checkout/hold-notice';
+import { HoldBanner, useHoldTime } from '../checkout/hold-banner';
 import { LastPayment } from '../checkout/last-payment';
 import { useConfirmBeforePaying } from '../checkout/pay-again';
 import { hasOrganizer } from '../events/public/event-organizer';
@@ -19,7 +19,7 @@ import { MoneyText } from '../ui/display/money-text';
 import { NeedsScript } from '../ui/feedback/needs-script';
 import { useHeadingFocus } from '../ui/layout/focus';
 import { PageTitle } from '../ui/layout/page-title';
-import { PollingNotice } from '../ui/list/polling-notice';
+import { PollingBanner } from '../ui/list/polling-banner';
 import { Timeline, type Stage } from '../ui/display/timeline';
 import { countUnits } from './cart';
 import { OrderGoods } from './order-goods';
@@ -166,15 +166,15 @@ export function OrderReport({
           <Text color="fg.muted" mt="2" overflowWrap="anywhere">
             {text}
           </Text>
-          <PollingNotice failures={failures} />
+          <PollingBanner failures={failures} />
           {waits ? (
             <Box mt="5">
-              <HoldNotice
+              <HoldBanner
                 kind="ORDER"
                 time={time ?? { kind: 'expired', minutes: 0 }}
                 purchase={order}
                 count={countUnits(items)}
-                onHoldAgain={() => void navigate(paths.cart)}
+                onHoldRetry={() => void navigate(paths.cart)}
                 busy={false}
               />
               {live ? <LastPayment purchase={order} /> : null}

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Answers, DataOf } from '../testing/answers';
+import type { Responses, DataOf } from '../testing/responses';
 import { renderPage } from '../testing/render-page';
 import { aPayment, anOrder, cap, cartLine, fillCart, offered, offeredCap, offeredShirt } from '../testing/shop';
 import CartPage from './cart.page';
@@ -9,15 +9,15 @@ import OrderPage from './order.page';
 
 type Order = DataOf<'ShopOrder'>['heldOrder'];
 
-const open = (order: Order, answers: Answers = {}) =>
+const open = (order: Order, responses: Responses = {}) =>
   renderPage({
     path: '/tienda/pedido/:token',
     at: '/tienda/pedido/secreto',
     Page: OrderPage,
-    answers: {
+    responses: {
       ShopOrder: () => ({ data: { heldOrder: order } }),
       StartPayment: () => new Promise(() => undefined),
-      ...answers,
+      ...responses,
     },
   });
 /** Stores an order of this browser with the lines of its cart. */
@@ -165,7 +165,7 @@ describe('the cart of a browser with an order', () => {
       path: '/tienda/products/cart',
       at: '/tienda/products/cart',
       Page: CartPage,
-      answers: {
+      responses: {
         CartProducts: () => offered(offeredShirt(amount), offeredCap),
         OpenedOrder: () => ({
           data: {

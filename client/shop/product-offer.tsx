@@ -83,7 +83,7 @@ export function ProductOffer({
         </Box>
       ) : (
         <Flex gap="3" mt="5" align="center">
-          <Stepper value={quantity} most={most} label="Cantidad" onChange={choice.setQuantity} />
+          <Stepper value={quantity} max={most} label="Cantidad" onChange={choice.setQuantity} />
           <Button size="xl" flex="1" hideBelow="md" onClick={choice.add}>
             <ShoppingBag size={20} strokeWidth={1.9} aria-hidden="true" />
             Agregar al carrito

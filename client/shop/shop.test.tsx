@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { DataOf } from '../testing/answers';
-import { renderPage, type Answers } from '../testing/render-page';
+import type { DataOf } from '../testing/responses';
+import { renderPage, type Answers as Responses } from '../testing/render-page';
 import { addToCart, cartLines } from './cart';
 import CartPage from './cart.page';
 import ShopProductPage from './shop-product.page';
@@ -65,12 +65,12 @@ const shop = (data: Row[]) => ({
     },
   },
 });
-const open = (shown: Product | null, answers: Answers = {}) =>
+const open = (shown: Product | null, responses: Responses = {}) =>
   renderPage({
     path: '/tienda/products/:id',
     at: '/tienda/products/1',
     Page: ShopProductPage,
-    answers: { ShopProduct: () => ({ data: { shopProduct: shown } }), ...answers },
+    responses: { ShopProduct: () => ({ data: { shopProduct: shown } }), ...responses },
   });
 
 beforeEach(() => {
@@ -79,7 +79,7 @@ beforeEach(() => {
 });
 
 describe('the list', () => {
-  const list = (answers: Answers, at = '/tienda') => renderPage({ path: '/tienda', at, Page: ShopPage, answers });
+  const list = (responses: Responses, at = '/tienda') => renderPage({ path: '/tienda', at, Page: ShopPage, responses });
 
   it('the shop marks products that are sold out, nearly sold out, or sold elsewhere', async () => {
     list({
@@ -298,7 +298,7 @@ describe('the cart', () => {
       path: '/tienda/products/cart',
       at: '/tienda/products/cart',
       Page: CartPage,
-      answers: { CartProducts: () => ({ data: { cartProducts } }) },
+      responses: { CartProducts: () => ({ data: { cartProducts } }) },
     });
   const offered = { __typename: 'Product' as const, id: '1', price: 80_000, shopUrl: null };
   const put = (quantity = 2) =>

@@ -5,7 +5,7 @@ import { Link } from '../base/navigation';
 import { formatAgo } from '../base/format/format';
 import { paths } from '../base/paths';
 import { purchaseStatusLabels } from '../base/format/texts';
-import { Avatar, initialsOf } from '../ui/media/avatar';
+import { Avatar, nameInitials } from '../ui/media/avatar';
 import { StatusBadge } from '../ui/feedback/status-badge';
 import { eventParticipantsLink } from './list-links';
 import { CardLink, StatCard, type CardState } from './stat-card';
@@ -48,7 +48,7 @@ export function LatestCard({
       <Stack as="ul" listStyleType="none" gap="3.5">
         {latest.map(({ id, name, lastName, createdAt, registration: { status, teamSize, category } }) => (
           <Flex as="li" key={id} gap="3" align="center" minW="0">
-            <Avatar initials={initialsOf(name, lastName)} />
+            <Avatar initials={nameInitials(name, lastName)} />
             <Box flex="1" minW="0" lineHeight="1.35">
               <Flex gap="3" align="center">
                 <Text flex="1" minW="0" fontWeight="600" truncate title={`${name} ${lastName}`}>

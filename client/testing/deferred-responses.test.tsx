@@ -27,13 +27,13 @@ afterEach(() => void jest.restoreAllMocks());
 
 it('A deferred response is sent or failed when the test says so', async () => {
   const keys = deferResponses<'PartnerKey'>();
-  const { user } = renderPage({ path: '/', at: '/', Page, answers: { PartnerKey: keys.hold } });
+  const { user } = renderPage({ path: '/', at: '/', Page, responses: { PartnerKey: keys.hold } });
   const press = () => user.click(screen.getByRole('button', { name: 'One' }));
   await press();
   const first = await keys.nth(1);
   expect(first.variables).toEqual({ slug: 'paramo', key: 'one' });
   expect(screen.getByText('names:')).toBeInTheDocument();
-  await first.answer(aPartner('Club Andino'));
+  await first.response(aPartner('Club Andino'));
   expect(screen.getByText('names: Club Andino')).toBeInTheDocument();
   await press();
   await (await keys.nth(2)).fail();

@@ -1,18 +1,18 @@
 import { act, waitFor } from '@testing-library/react';
-import type { AnswerOf, OperationName, VariablesOf } from './answers';
+import type { ResponseFor, OperationName, VariablesOf } from './responses';
 
 /** Request that waits for its response from the test. */
 export interface DeferredRequest<N extends OperationName> {
   variables: VariablesOf<N>;
   /** Sends the response and waits until the page has processed it. */
-  answer: (response: AnswerOf<N>) => Promise<void>;
+  response: (response: ResponseFor<N>) => Promise<void>;
   /** Fails the request like a lost connection. */
   fail: () => Promise<void>;
 }
 
-export interface HeldAnswers<N extends OperationName> {
-  /** Resolver for the `answers` of `renderPage`. */
-  hold: (variables: VariablesOf<N>) => Promise<AnswerOf<N>>;
+export interface DeferredResponses<N extends OperationName> {
+  /** Resolver for the `responses` of `renderPage`. */
+  hold: (variables: VariablesOf<N>) => Promise<ResponseFor<N>>;
   /** Returns the nth request (from 1) as soon as it is sent. */
   nth: (number: number) => Promise<DeferredRequest<N>>;
   /** Returns the number of requests so far. */
@@ -23,14 +23,14 @@ export interface HeldAnswers<N extends OperationName> {
  * Defers the responses to an operation: every request waits until the test responds or fails it, in any order. For
  * errors that appear only if responses are slow, reordered or missing.
  */
-export function deferResponses<N extends OperationName>(): HeldAnswers<N> {
+export function deferResponses<N extends OperationName>(): DeferredResponses<N> {
   const requests: DeferredRequest<N>[] = [];
   return {
     hold: (variables) =>
-      new Promise<AnswerOf<N>>((resolve, reject) => {
+      new Promise<ResponseFor<N>>((resolve, reject) => {
         requests.push({
           variables,
-          answer: (response) => settled(() => resolve(response)),
+          response: (response) => settled(() => resolve(response)),
           fail: () => settled(() => reject(new TypeError('Failed to fetch'))),
         });
       }),

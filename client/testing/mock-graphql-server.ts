@@ -12,7 +12,7 @@ import {
   type GraphQLLeafType,
 } from 'graphql';
 import schemaText from '../../schema.graphql?raw';
-import type { MockResponse } from './answers';
+import type { MockResponse } from './responses';
 
 const schema = buildSchema(schemaText);
 

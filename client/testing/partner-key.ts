@@ -1,4 +1,4 @@
-import type { AnswerOf } from './answers';
+import type { ResponseFor } from './responses';
 
 /** Returns the response for a valid partner key. */
 export const aPartner = (name: string, courtesy = false) =>
@@ -6,4 +6,4 @@ export const aPartner = (name: string, courtesy = false) =>
     data: {
       publicEvent: { __typename: 'Event', id: '7', partnerKey: { __typename: 'PartnerKeyInfo', name, courtesy } },
     },
-  }) satisfies AnswerOf<'PartnerKey'>;
+  }) satisfies ResponseFor<'PartnerKey'>;

@@ -11,12 +11,12 @@ import { dropPartialData } from '../base/network/whole-responses';
 import { RouterNavigation } from '../base/router-navigation';
 import { system } from '../base/theme/theme';
 import { LeaveGuard } from '../ui/form/router-leave-guard';
-import type { MockResponse, Answers } from './answers';
+import type { MockResponse, Responses } from './responses';
 import { mockGraphqlServer, type Request } from './mock-graphql-server';
 import { MockUpload } from './mock-upload';
 import { setUpUser } from './set-up-user';
 
-export type { Answers } from './answers';
+export type { Responses as Answers } from './responses';
 
 /** Mismatches between the mocked responses of the current test and the schema. */
 let problems: string[] = [];
@@ -51,7 +51,7 @@ export function renderPage({
   at,
   Page,
   pages = [{ index: true, Component: Page }],
-  answers,
+  responses,
   files = served,
   shown,
   brought = [],
@@ -61,7 +61,7 @@ export function renderPage({
   Page?: ComponentType;
   /** Pages below `path`, instead of a single one. */
   pages?: RouteObject[];
-  answers: Answers;
+  responses: Responses;
   /** Contents of other addresses; all others fail like a lost connection. */
   files?: Record<string, () => unknown>;
   /** Outlet context that the surrounding page passes to a tab. */
@@ -69,8 +69,8 @@ export function renderPage({
   /** Preloaded results. */
   brought?: PreloadedResults['brought'];
 }) {
-  const asked: { operationName: string; variables: Record<string, unknown> }[] = [];
-  const resolvers = answers as Record<
+  const operations: { operationName: string; variables: Record<string, unknown> }[] = [];
+  const resolvers = responses as Record<
     string,
     ((variables: Record<string, unknown>) => MockResponse | Promise<MockResponse>) | undefined
   >;
@@ -82,7 +82,7 @@ export function renderPage({
       if (file === undefined) throw new TypeError('Failed to fetch');
       return new Response(JSON.stringify(await file()), json);
     }
-    asked.push(request);
+    operations.push(request);
     const resolver = resolvers[request.operationName];
     if (!resolver) throw new TypeError('Failed to fetch');
     const mocked = mockGraphqlServer(request, await unlessAborted(init?.signal, resolver(request.variables)));
@@ -118,7 +118,7 @@ export function renderPage({
     </ChakraProvider>,
   );
   return {
-    asked,
+    asked: operations,
     router,
     user: setUpUser(),
     address: () => router.state.location.pathname + router.state.location.search,

@@ -1,5 +1,5 @@
 import { addToCart, type CartLine } from '../shop/cart';
-import type { AnswerOf, DataOf } from './answers';
+import type { ResponseFor, DataOf } from './responses';
 
 /** Returns a cart line with two shirts in M by default. */
 export const cartLine = (more: Partial<CartLine> = {}): CartLine => ({
@@ -34,7 +34,7 @@ export const offeredShirt = (amount = 5, more: Partial<Offered> = {}): Offered =
 });
 export const offeredCap: Offered = { __typename: 'Product', id: '2', price: 52_000, shopUrl: null, sizes: [] };
 
-export const offered = (...cartProducts: Offered[]): AnswerOf<'CartProducts'> => ({ data: { cartProducts } });
+export const offered = (...cartProducts: Offered[]): ResponseFor<'CartProducts'> => ({ data: { cartProducts } });
 
 const testGateway = {
   __typename: 'Gateway',
@@ -114,7 +114,7 @@ export const aPayment = (more: Partial<Payment> = {}): Payment => ({
 });
 
 /** Returns the response to 'Pagar', held by default. */
-export const placed = (more: Partial<DataOf<'PlaceOrder'>['holdOrder']> = {}): AnswerOf<'PlaceOrder'> => ({
+export const placed = (more: Partial<DataOf<'PlaceOrder'>['holdOrder']> = {}): ResponseFor<'PlaceOrder'> => ({
   data: {
     holdOrder: {
       __typename: 'HoldOrderResult',

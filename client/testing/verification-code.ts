@@ -1,4 +1,4 @@
-import type { DataOf } from './answers';
+import type { DataOf } from './responses';
 
 type Redeemed = DataOf<'RedeemVerificationCode'>['redeemVerificationCode'];
 

@@ -1,5 +1,5 @@
 import type { Permission } from '../gql/enums';
-import type { DataOf } from './answers';
+import type { DataOf } from './responses';
 
 /** Returns a logged-in user with these permissions. */
 export const viewerWith = (permissions: readonly Permission[]): NonNullable<DataOf<'Viewer'>['me']> => ({

@@ -6,7 +6,7 @@ import { memberSteps } from '../registration/steps/steps';
 import WizardPage from '../registration/wizard/wizard.page';
 import { DialogHost } from '../ui/dialog/dialog-host';
 import { settled } from './deferred-responses';
-import type { AnswerOf, Answers, DataOf } from './answers';
+import type { ResponseFor, Responses, DataOf } from './responses';
 import { renderPage, served } from './render-page';
 
 const startsAt = new Date(Date.now() + 60 * 86_400_000).toISOString();
@@ -111,7 +111,7 @@ export const knownPerson: LookedUp['person'] = {
 };
 
 /** Returns the response to the lookup: an unknown person who can register, by default. */
-export const lookedUp = (more: Partial<LookedUp> = {}): AnswerOf<'LookUpRegistration'> => ({
+export const lookedUp = (more: Partial<LookedUp> = {}): ResponseFor<'LookUpRegistration'> => ({
   data: {
     lookUpRegistration: {
       __typename: 'RegistrationLookup',
@@ -131,7 +131,7 @@ export const lookedUp = (more: Partial<LookedUp> = {}): AnswerOf<'LookUpRegistra
 /** Returns the response to saving: held, by default. */
 export const saved = (
   more: Partial<DataOf<'HoldRegistration'>['holdRegistration']> = {},
-): AnswerOf<'HoldRegistration'> => ({
+): ResponseFor<'HoldRegistration'> => ({
   data: {
     holdRegistration: {
       __typename: 'HoldResult',
@@ -153,7 +153,7 @@ export const saved = (
 });
 
 /** Responses of a server that knows no person and accepts every registration. */
-export const wizardAnswers = (more: Answers = {}): Answers => ({
+export const wizardResponses = (more: Responses = {}): Responses => ({
   WizardEvent: () => ({ data: { publicEvent: wizardEvent } }),
   MatchingCategories: () => ({ data: { matchingCategories: [aCategory] } }),
   LookUpRegistration: () => lookedUp(),
@@ -173,8 +173,8 @@ function Page() {
 }
 
 /** Opens the wizard with a query string such as `?p=1&paso=info`. */
-export const openWizard = (answers: Answers = wizardAnswers(), search = '', files = served) =>
-  renderPage({ path: '/inscripcion/:slug', at: `/inscripcion/paramo${search}`, Page, answers, files });
+export const openWizard = (responses: Responses = wizardResponses(), search = '', files = served) =>
+  renderPage({ path: '/inscripcion/:slug', at: `/inscripcion/paramo${search}`, Page, responses, files });
 
 /** Server that cannot be reached until the connection is restored. */
 export function brokenConnection() {

@@ -19,7 +19,7 @@ async function tryToLogIn() {
       <DialogHost />
     </>
   );
-  const { user } = renderPage({ path: '/admin', at: '/admin', Page, answers: { Login: logins.hold } });
+  const { user } = renderPage({ path: '/admin', at: '/admin', Page, responses: { Login: logins.hold } });
   const email = await screen.findByLabelText('Correo electrónico');
   const password = screen.getByLabelText('Contraseña');
   await user.type(email, 'ana@dorsal.test');
@@ -40,7 +40,7 @@ async function tryToLogIn() {
 
 it('a failed login clears both fields and focuses the first', async () => {
   const { login, email, password, closeDialog } = await tryToLogIn();
-  await login.answer({ errors: [{ message: 'x', extensions: { code: 'WRONG_LOGIN' } }] });
+  await login.response({ errors: [{ message: 'x', extensions: { code: 'WRONG_LOGIN' } }] });
   await closeDialog(/datos de acceso son incorrectos/);
   await waitFor(() => expect(email).toHaveFocus());
   expect(email).toHaveValue('');

@@ -27,7 +27,7 @@ async function show() {
     path: '/',
     at: '/',
     Page,
-    answers: {
+    responses: {
       Viewer: () => ({ data: { me } }),
       MyAccount: () => ({ data: { me: stored } }),
       UpdateMyAccount: saves.hold,
@@ -63,7 +63,7 @@ it('values typed during a slow save are kept', async () => {
   const first = await save(1);
   expect(first.variables).toEqual({ input: { name: 'Ana Díaz', phone: '3105550148' }, version: 4 });
   await user.type(name, ' Ruiz');
-  await first.answer({ data: { updateMyAccount: { ...me, name: 'Ana Díaz', phone: '+13055550148' } } });
+  await first.response({ data: { updateMyAccount: { ...me, name: 'Ana Díaz', phone: '+13055550148' } } });
   expect(name).toHaveValue('Ana Díaz Ruiz');
   await waitFor(() => expect(phone).toHaveValue('+1 305 555 0148'));
   expect((await save(2)).variables).toEqual({
@@ -83,7 +83,7 @@ it.each([
   await user.type(phone, '3001112233');
   await user.tab();
   if (how === 'is refused') {
-    await first.answer({
+    await first.response({
       errors: [{ message: 'x', extensions: { code: 'VALIDATION', fields: { 'input.name': [String(words)] } } }],
     });
     await user.click(await screen.findByRole('button', { name: 'Ok' }));
@@ -105,7 +105,7 @@ it('a conflict is merged with the other user’s changes, and the next save succ
   await user.type(name, ' Díaz');
   const first = await save(1);
   store({ ...me, phone: '3007778899', version: 5 });
-  await first.answer({ errors: [{ message: 'x', extensions: { code: 'CONFLICT', changed: ['phone'] } }] });
+  await first.response({ errors: [{ message: 'x', extensions: { code: 'CONFLICT', changed: ['phone'] } }] });
   const confirmation = await screen.findByRole('alertdialog', {
     name: 'Otra persona guardó cambios mientras editabas',
   });
@@ -129,8 +129,8 @@ it.each(['first', 'last'])('the password form is separate from the account form:
   const changed = await changes.nth(1);
   await user.type(name, ' Ruiz');
   const responders = [
-    () => changed.answer({ data: { changeMyPassword: { token: 'def', expiresAt: '2099-01-01T00:00:00.000Z' } } }),
-    () => saved.answer({ data: { updateMyAccount: { ...me, name: 'Ana Díaz' } } }),
+    () => changed.response({ data: { changeMyPassword: { token: 'def', expiresAt: '2099-01-01T00:00:00.000Z' } } }),
+    () => saved.response({ data: { updateMyAccount: { ...me, name: 'Ana Díaz' } } }),
   ];
   for (const respond of when === 'first' ? responders : responders.reverse()) await respond();
   await waitFor(() => expect(passwords.map((field) => (field as HTMLInputElement).value)).toEqual(['', '', '']));

@@ -91,7 +91,7 @@ function OwnData({ account }: { account: Account }) {
   const { form, stored, saving, save, onRefused } = useVersionedForm<DataValues, StoredData>({
     opened: account,
     empty: noData,
-    valuesOf: toFormValues,
+    valuesFromRow: toFormValues,
     names: dataNames,
     what: ['tu cuenta', 'datos de tu cuenta'],
     send: async (input, { version }) => {

@@ -19,7 +19,7 @@ export function useUserForm({
   const { form, save, onRefused } = useVersionedForm<UserValues, UserForm_UserFragment>({
     opened: user,
     empty: emptyUser,
-    valuesOf: valuesOfUser,
+    valuesFromRow: valuesOfUser,
     names: userFields,
     what: ['el usuario', 'datos del usuario'],
     send: async (values, { version }) => {

@@ -6,7 +6,7 @@ import { unmask, type Masked } from '../base/network/fragment';
 import { callLink, formatPhone } from '../base/format/phone';
 import type { UserCard_UserFragment } from '../gql/graphql';
 import { breakBeforeAt } from '../ui/display/break-before-at';
-import { Avatar, initialsOf } from '../ui/media/avatar';
+import { Avatar, nameInitials } from '../ui/media/avatar';
 import { DeleteRowButton } from '../ui/list/delete-row-button';
 import { PageTitle } from '../ui/layout/page-title';
 import { StatusBadge } from '../ui/feedback/status-badge';
@@ -54,7 +54,7 @@ export function UserCard({
   return (
     <Box as="section" aria-label="Datos del usuario" layerStyle="panel" p={{ base: '4', md: '5' }}>
       <Flex gap="3.5" align="flex-start">
-        <Avatar initials={initialsOf(user.name)} />
+        <Avatar initials={nameInitials(user.name)} />
         <Box minW="0">
           <PageTitle document={user.name} fontSize={{ base: '24px', md: '28px' }} overflowWrap="anywhere">
             {user.name}

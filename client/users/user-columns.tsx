@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { paths } from '../base/paths';
 import { formatPhone } from '../base/format/phone';
 import type { UserRow_UserFragment } from '../gql/graphql';
-import { Avatar, initialsOf } from '../ui/media/avatar';
+import { Avatar, nameInitials } from '../ui/media/avatar';
 import type { Column } from '../ui/list/column';
 import { sortsByText } from '../ui/list/list-sort';
 import { RowName, seeColumn } from '../ui/list/row-name';
@@ -21,7 +21,12 @@ export const userColumns: readonly Column<UserRow>[] = [
     sort: { by: 'nombre', ...sortsByText },
     card: 'title',
     cell: (row) => (
-      <RowName name={row.name} to={rowPath(row)} below={row.email} media={<Avatar initials={initialsOf(row.name)} />} />
+      <RowName
+        name={row.name}
+        to={rowPath(row)}
+        below={row.email}
+        media={<Avatar initials={nameInitials(row.name)} />}
+      />
     ),
   },
   {

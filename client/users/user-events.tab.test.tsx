@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { storeSession } from '../base/network/session';
-import type { DataOf } from '../testing/answers';
-import { renderPage, type Answers } from '../testing/render-page';
+import type { DataOf } from '../testing/responses';
+import { renderPage, type Answers as Responses } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import { DialogHost } from '../ui/dialog/dialog-host';
 import UserEventsTab from './user-events.tab';
@@ -18,7 +18,7 @@ const anEvent = (number: number, name = `Carrera ${number}`): Assigned => ({
 });
 const user = { id: '2', name: 'Rosa Díaz', role: { key: 'ORGANISER' } };
 
-function show(assigned: Assigned[], offered: Assigned[], answers: Answers = {}) {
+function show(assigned: Assigned[], offered: Assigned[], responses: Responses = {}) {
   const page = { total: assigned.length, more: false, perPage: 20, currentPage: 1, lastPage: 1 };
   return renderPage({
     path: '/admin/usuario/2',
@@ -30,13 +30,13 @@ function show(assigned: Assigned[], offered: Assigned[], answers: Answers = {}) 
         <DialogHost />
       </>
     ),
-    answers: {
+    responses: {
       Viewer: () => ({ data: { me: viewerWith(['USERS_READ', 'USERS_WRITE']) } }),
       UserEvents: () => ({ data: { userEvents: { __typename: 'EventPage', data: assigned, ...page } } }),
       AssignableEvents: () => ({
         data: { assignableEvents: offered.map((each) => ({ ...each, __typename: 'AssignableEvent' })) },
       }),
-      ...answers,
+      ...responses,
     },
   });
 }

@@ -7,7 +7,7 @@ import { formatCount } from '../base/format/format';
 import { UnassignEventDocument, UserEventsDocument } from '../gql/graphql';
 import { usePermission } from '../ui/session/auth';
 import { confirm } from '../ui/dialog/dialogs';
-import { pageOf, useList } from '../ui/list/list';
+import { toPage, useList } from '../ui/list/list';
 import { useListParams } from '../ui/list/list-params';
 import { ListTab } from '../ui/list/list-tab';
 import { toast } from '../ui/feedback/toasts';
@@ -25,7 +25,7 @@ export default function UserEventsTab() {
   const [assigning, setAssigning] = useState(false);
   const [unassign] = useMutation(UnassignEventDocument);
   const list = useList(UserEventsDocument, { userId: user.id, search: q || null, page }, ({ userEvents }) =>
-    pageOf<UserEventRow>(userEvents),
+    toPage<UserEventRow>(userEvents),
   );
 
   async function remove(event: UserEventRow) {
@@ -64,7 +64,7 @@ export default function UserEventsTab() {
       <ListTab
         title="Eventos asignados"
         caption={`Eventos de ${user.name}`}
-        words={labels}
+        texts={labels}
         list={list}
         columns={userEventColumns(mayWrite ? remove : undefined)}
         search={q || (list.page && list.page.lastPage > 1) ? 'Busca por nombre o ciudad' : undefined}

@@ -2,14 +2,14 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { storeSession } from '../base/network/session';
 import type { Permission } from '../gql/enums';
-import type { DataOf } from '../testing/answers';
-import { renderPage, type Answers } from '../testing/render-page';
+import type { DataOf } from '../testing/responses';
+import { renderPage, type Answers as Responses } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import { DialogHost } from '../ui/dialog/dialog-host';
 import { ToastHost } from '../ui/feedback/toasts';
 import UserListPage from './user-list.page';
 
-const takenEmailMessage = 'El correo electrónico ya se encuentra registrado.';
+const duplicateEmailMessage = 'El correo electrónico ya se encuentra registrado.';
 type Row = DataOf<'UserList'>['users']['data'][number];
 const aUser = (id: string, name: string): Row => ({
   __typename: 'User',
@@ -42,7 +42,7 @@ const users = (data: Row[]) => ({
 });
 
 function show(
-  responses: Answers = {},
+  responses: Responses = {},
   permissions: Permission[] = ['USERS_READ', 'USERS_WRITE'],
   at = '/admin/usuarios',
 ) {
@@ -56,7 +56,7 @@ function show(
         <ToastHost />
       </>
     ),
-    answers: {
+    responses: {
       Viewer: () => ({ data: { me: viewerWith(permissions) } }),
       UserList: ({ search }) => users(search ? [] : all),
       Roles: () => ({ data: { roles } }),
@@ -134,8 +134,8 @@ it('a user is added, and an email in use is reported without losing what was typ
             data: null,
             errors: [
               {
-                message: takenEmailMessage,
-                extensions: { code: 'VALIDATION', fields: { email: [takenEmailMessage] } },
+                message: duplicateEmailMessage,
+                extensions: { code: 'VALIDATION', fields: { email: [duplicateEmailMessage] } },
               },
             ],
           }
@@ -153,7 +153,7 @@ it('a user is added, and an email in use is reported without losing what was typ
   await user.selectOptions(field(/^Rol/), 'Organizador');
   await user.click(within(dialog).getByRole('button', { name: 'Agregar Usuario' }));
   await user.click(await screen.findByRole('button', { name: 'Ok' }));
-  expect((await within(dialog).findAllByText(takenEmailMessage)).length).toBeGreaterThan(0);
+  expect((await within(dialog).findAllByText(duplicateEmailMessage)).length).toBeGreaterThan(0);
   expect(field(/^Nombre/)).toHaveValue('Nora Ruiz');
   known = false;
   await user.type(field(/^Correo electrónico/), 'm');

@@ -7,7 +7,7 @@ import { usePermission, useViewer } from '../ui/session/auth';
 import { useBreadcrumb } from '../ui/layout/breadcrumb';
 import { BulkBar, BulkButton } from '../ui/list/bulk-bar';
 import { showDialog } from '../ui/dialog/dialogs';
-import { pageOf, useList } from '../ui/list/list';
+import { toPage, useList } from '../ui/list/list';
 import { useListParams } from '../ui/list/list-params';
 import { useListSort } from '../ui/list/list-sort';
 import { ListTab } from '../ui/list/list-tab';
@@ -35,7 +35,7 @@ function Users() {
   const mayWrite = usePermission('USERS_WRITE');
   const { page, q, set } = useListParams();
   const { sort, sorting } = useListSort({ nombre: 'NAME', rol: 'ROLE', empresa: 'COMPANY' }, null);
-  const list = useList(UserListDocument, { search: q || null, page, sort }, ({ users }) => pageOf<UserRow>(users));
+  const list = useList(UserListDocument, { search: q || null, page, sort }, ({ users }) => toPage<UserRow>(users));
   const [adding, setAdding] = useState(false);
   const { chosen, choose, clear } = useChosenUsers(list.rows);
   const deleteUsers = useDeleteUsers();
@@ -62,7 +62,7 @@ function Users() {
       <ListTab
         page
         title="Usuarios"
-        words={labels}
+        texts={labels}
         list={list}
         columns={userColumns}
         sorting={sorting}

@@ -12,7 +12,7 @@ export const bibFiles: readonly FileRoute<AppContext>[] = [
     path: '/dorsal/:key.ics',
     summary: 'Calendar file with the start of a competitor, by the key of the bib link',
     parts: { key: textType },
-    answers: ['text/calendar'],
+    responses: ['text/calendar'],
     onlyRefusals: [ErrorCode.NOT_FOUND, ErrorCode.INTERNAL],
     open: async (ctx, request) => {
       const bib = await findBib(ctx, request.path('key'));

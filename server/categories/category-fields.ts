@@ -21,7 +21,7 @@ const startTime: RestValue<Sent['startTime'], RestCategoryFragment['startTime']>
   ...restOptionalText,
   read: (row, ...names) => restOptionalText.read(row, ...names)?.slice(0, 5),
   sentType: timeType.nullable().optional(),
-  shownType: timeType.nullable(),
+  outputType: timeType.nullable(),
 };
 
 /** Fields of a category, a row of its event. */

@@ -11,7 +11,7 @@ const file = (format: CertificateFormat, type: string, summary: string): FileRou
   path: `/certificado/:code.${format}`,
   summary,
   parts: { code: textType },
-  answers: [type],
+  responses: [type],
   onlyRefusals: refusals,
   open: (ctx, request) => openCertificateFile(ctx, request.path('code'), format),
 });

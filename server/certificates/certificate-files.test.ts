@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import { EventStatus } from '../events/event-enums.js';
 import { Event } from '../events/event.entity.js';
 import { openApi } from '../testing/api.js';
-import { forgetRecipients } from './recipients/anonymize-recipients.js';
+import { anonymizeRecipients } from './recipients/anonymize-recipients.js';
 import { Recipient } from './recipients/recipient.entity.js';
 import { sendBatch } from './send-batch.js';
 import { certificatePicture, workbook } from './testing/files.js';
-import { textOf } from './testing/read-pdf.js';
+import { pdfText } from './testing/read-pdf.js';
 
 const { app, as, build, services, ctx } = await openApi();
 const admin = await build.user();
@@ -70,7 +70,7 @@ it('A certificate is downloaded as it was mailed, by its code as typed from pape
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect(response.headers.get('content-disposition')).toContain(`filename="certificado-${code.toLowerCase()}.pdf"`);
   expect(response.headers.get('cache-control')).toContain('no-store');
-  const text = textOf(content);
+  const text = pdfText(content);
   for (const printed of ['María Ñáñez', '2:04:51', `${code.slice(0, 5)}-${code.slice(5)}`])
     expect(text).toContain(printed);
   for (const [format, type, width] of [
@@ -111,7 +111,7 @@ it('A certificate has no file before it is mailed and after its recipients are a
   expect((await open(`${waiting.recipients[0]!.code}.pdf`)).response.status).toBe(404);
   const { id, codes } = await sentCertificates(['Nombre']);
   expect((await open(`${codes[0]}.jpg`)).response.status).toBe(200);
-  await forgetRecipients({ ...ctx(), viewer: { userId: admin.id, seesAllEvents: true } as never }, id);
+  await anonymizeRecipients({ ...ctx(), viewer: { userId: admin.id, seesAllEvents: true } as never }, id);
   // Drawn files in memory must not be sent either.
   for (const format of ['pdf', 'png', 'jpg']) expect((await open(`${codes[0]}.${format}`)).response.status).toBe(404);
   expect(await proof(codes[0]!)).toMatchObject({ name: null, aspectRatio: null });

@@ -5,7 +5,7 @@ import type { Download } from '../platform/rest/downloads.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { Turns } from '../platform/process/turns.js';
 import type { AppContext } from '../app-context.js';
-import { backgroundOf } from './drawing/backgrounds.js';
+import { loadBackground } from './drawing/backgrounds.js';
 import { drawPdf, drawPicture } from './drawing/draw-certificate.js';
 import { findCertificate, type FoundCertificate } from './find-certificate.js';
 
@@ -57,7 +57,7 @@ async function draw(
   { name, values, code, layout, background: paper }: FoundCertificate,
   format: CertificateFormat,
 ): Promise<Buffer> {
-  const background = await backgroundOf(ctx, paper!.picture);
+  const background = await loadBackground(ctx, paper!.picture);
   const writing = { values, code, address: `${ctx.services.publicUrl}/certificado/${code}` };
   if (format === 'pdf') return drawPdf(background, layout, writing, { title: `Certificado de ${name}` });
   const picture = await drawPicture(background, layout, writing, format === 'png' ? 'png' : 'jpeg');

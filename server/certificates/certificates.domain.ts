@@ -1,6 +1,6 @@
 import type { Domain } from '../domain.js';
 import { peopleForgotten } from '../registration/registration-topics.js';
-import { forgetParticipants } from './recipients/forget-participants.js';
+import { anonymizeParticipants } from './recipients/anonymize-participants.js';
 import { certificateJobs } from './certificates.jobs.js';
 import { CertificateDesignResolver, MailingsResolver, PersonCertificateResolver } from './certificates.resolver.js';
 import { Mailing } from './mailing.entity.js';
@@ -11,6 +11,6 @@ export const certificatesDomain: Domain = {
   resolvers: [CertificateDesignResolver, MailingsResolver, PersonCertificateResolver],
   jobs: certificateJobs,
   listen: (listeners) => {
-    listeners.on(peopleForgotten, forgetParticipants);
+    listeners.on(peopleForgotten, anonymizeParticipants);
   },
 };

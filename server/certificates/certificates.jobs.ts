@@ -9,7 +9,7 @@ export const certificateJobs = (ctx: () => AppContext): JobKind[] => [
   {
     name: SEND_JOB,
     // These retries cover a short outage of the mail server; after a long one `resume-mailings` queues new jobs.
-    retry: { times: 6, firstSeconds: 3, longestSeconds: 30 },
+    retry: { times: 6, firstSeconds: 3, maxSeconds: 30 },
     run: async (data) => {
       const { mailingId } = batch.parse(data);
       await sendBatch(ctx(), mailingId);

@@ -27,15 +27,15 @@ import { createMailing, isCreatedNow } from './create-mailing.js';
 import { defaultLayout } from './drawing/default-layout.js';
 import { issuedCertificate } from './issued-certificate.js';
 import { findMailing } from './find-mailing.js';
-import { forgetRecipients } from './recipients/anonymize-recipients.js';
-import { anonymizedAfter } from './kept-until.js';
+import { anonymizeRecipients } from './recipients/anonymize-recipients.js';
+import { anonymizedAfter } from './retained-until.js';
 import { paperSize, type CertificateLayout } from './drawing/layout.js';
 import { CertificateLayoutShape } from './drawing/layout.types.js';
 import { listMailings } from './list-mailings.js';
 import { listRecipients } from './recipients/list-recipients.js';
 import { Mailing } from './mailing.entity.js';
 import { rescheduleMailing } from './reschedule-mailing.js';
-import { resendUnconfirmed, retryFailed } from './send-again.js';
+import { resendUnconfirmed, retryFailed } from './resend.js';
 import { sendTestCertificate } from './send-test-certificate.js';
 import { stopMailing } from './stop-mailing.js';
 
@@ -169,7 +169,7 @@ export class MailingsResolver {
     @Arg('id', () => ID, { description: 'ID of the mailing.' }) id: string,
     @Ctx() ctx: AppContext,
   ): Promise<Mailing> {
-    return forgetRecipients(ctx, rowId(id));
+    return anonymizeRecipients(ctx, rowId(id));
   }
 
   @FieldResolver(() => Event, {

@@ -123,7 +123,7 @@ it('A file of 30 MB is refused while other requests are served', async () => {
   const heavy = new File([new Uint8Array(30 * 1024 * 1024)], 'a.xlsx');
   let servedRequests = 0;
   let over = false;
-  const asking = (async () => {
+  const pendingRequest = (async () => {
     while (!over) {
       const since = performance.now();
       await fetch(`${app.address}/healthz`);
@@ -133,16 +133,16 @@ it('A file of 30 MB is refused while other requests are served', async () => {
   })();
   const { status, body } = await create({ excel: heavy });
   over = true;
-  await asking;
+  await pendingRequest;
   expect([status, body.message]).toEqual([422, 'El archivo pesa más de 10 MB. Redúcelo y súbelo otra vez.']);
   expect(servedRequests).toBeGreaterThan(0);
 });
 
 it('A mailing is stopped with the message of the specification', async () => {
-  const made = await build.mailing();
-  const { status, body } = await as(admin).rest('PUT', `/api/certificados/${made.id}/cancel`);
+  const created = await build.mailing();
+  const { status, body } = await as(admin).rest('PUT', `/api/certificados/${created.id}/cancel`);
   expect([status, body]).toEqual([200, { message: 'Envío cancelado exitosamente.', icon: 'success', success: true }]);
-  expect((await mailing(made.id)).status).toBe(MailingStatus.STOPPED);
+  expect((await mailing(created.id)).status).toBe(MailingStatus.STOPPED);
   const sent = await build.mailing({ status: MailingStatus.SENT, people: [RecipientState.SENT] });
   expect((await as(admin).rest('PUT', `/api/certificados/${sent.id}/cancel`)).status).toBe(409);
   expect((await as(admin).rest('PUT', '/api/certificados/nada/cancel')).status).toBe(404);

@@ -23,7 +23,7 @@ import {
   textType,
 } from '../platform/rest/rest-types.js';
 import { OTHERS_OFFERED } from './create-mailing.js';
-import { bogotaDateTime, momentInWords } from '../platform/time/time.js';
+import { bogotaDateTime, momentText } from '../platform/time/time.js';
 
 /** Codes of the specification: Programado, Enviado, Detenido. */
 const codes = { SCHEDULED: '0', SENT: '1', STOPPED: '2' } as const satisfies Record<
@@ -97,8 +97,7 @@ function createdText({
   progress: { total },
 }: Omit<RestCreateMailingMutation['createCertificateMailing'], 'id'>): string {
   // No final dot: the formatted time ends in "a. m.", which has one.
-  if (!isNew)
-    return `No enviamos nada otra vez: es el mismo envío que creaste el ${momentInWords(new Date(createdAt))}`;
+  if (!isNew) return `No enviamos nada otra vez: es el mismo envío que creaste el ${momentText(new Date(createdAt))}`;
   const certificates = total === 1 ? 'un certificado' : `${total} certificados`;
   return sendAt <= createdAt
     ? `Estamos enviando ${certificates}.`
@@ -111,13 +110,13 @@ export const certificatesRest: AnyRestRoute[] = [
     path: '/api/certificados',
     summary: "Mailings of certificates of the viewer's events, newest first",
     query: { ...searchQuery, ...pageQuery },
-    answers: pageType(mailingType),
+    responses: pageType(mailingType),
     document: RestMailingsDocument,
     variables: (request) => ({
       filter: { search: request.optionalText('search') },
       page: request.optionalInteger('page'),
     }),
-    answer: ({ certificateMailings }, request) => pageShape(certificateMailings, mailingShape, request),
+    response: ({ certificateMailings }, request) => pageShape(certificateMailings, mailingShape, request),
   }),
   restRoute({
     method: 'post',
@@ -138,7 +137,7 @@ export const certificatesRest: AnyRestRoute[] = [
       aceptar_errores: z.boolean().optional().describe('Mails the valid rows although others are invalid'),
       request_id: textType.optional().meta({ of: 'MailingInput.requestId' }),
     }),
-    answers: z.object({ ...successFields, id: idType, job_id: textType }),
+    responses: z.object({ ...successFields, id: idType, job_id: textType }),
     refusals: [ErrorCode.BAD_IMAGE],
     variables: (request) => {
       const picture =
@@ -158,7 +157,7 @@ export const certificatesRest: AnyRestRoute[] = [
         },
       };
     },
-    answer: ({ createCertificateMailing: { id, ...created } }) => ({
+    response: ({ createCertificateMailing: { id, ...created } }) => ({
       message: createdText(created),
       icon: 'success' as const,
       id: Number(id),
@@ -170,10 +169,10 @@ export const certificatesRest: AnyRestRoute[] = [
     method: 'put',
     path: '/api/certificados/:job_id/cancel',
     summary: 'Stops a mailing before or while it is sent; what was sent stays sent',
-    answers: z.object({ ...successFields, success: z.literal(true) }),
+    responses: z.object({ ...successFields, success: z.literal(true) }),
     refusals: [ErrorCode.WRONG_STATE],
     document: RestStopMailingDocument,
     variables: (request) => ({ id: request.pathId('job_id') }),
-    answer: () => ({ message: 'Envío cancelado exitosamente.', icon: 'success' as const, success: true as const }),
+    response: () => ({ message: 'Envío cancelado exitosamente.', icon: 'success' as const, success: true as const }),
   }),
 ];

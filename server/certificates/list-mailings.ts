@@ -15,7 +15,7 @@ export function listMailings(
   { search, status }: MailingFilter,
   at: PageArgs,
 ): Promise<Page<Mailing>> {
-  const words = searchable(search ?? '')
+  const searchTerms = searchable(search ?? '')
     .split(' ')
     .filter(Boolean);
   return readPage(
@@ -24,7 +24,7 @@ export function listMailings(
     {
       $and: [
         viewerMailings(viewer),
-        ...words.map((word) => ({ searchText: { $like: containing(word) } })),
+        ...searchTerms.map((word) => ({ searchText: { $like: containing(word) } })),
         ...(status ? [{ status }] : []),
       ],
     },

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import type { Event } from '../events/event.entity.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
-import { openApi, type GraphqlAnswer } from '../testing/api.js';
+import { openApi, type GraphqlResponse } from '../testing/api.js';
 import { MailServer } from '../testing/mail-server.js';
 import { countStatements } from '../testing/statements.js';
 import { RoleName } from '../users/role-enums.js';
@@ -92,8 +92,9 @@ const move = (id: string | number, version: number, at: Date) =>
       rescheduleCertificateMailing(id: $id, version: $version, sendAt: $at) { ${FIELDS} } }`,
     { id, version, at: at.toISOString() },
   );
-const refusalIn = ({ errors }: GraphqlAnswer<unknown>) => errors?.[0] && [errors[0].extensions.code, errors[0].message];
-const fieldErrors = ({ errors }: GraphqlAnswer<unknown>) => errors?.[0]?.extensions.fields;
+const refusalIn = ({ errors }: GraphqlResponse<unknown>) =>
+  errors?.[0] && [errors[0].extensions.code, errors[0].message];
+const fieldErrors = ({ errors }: GraphqlResponse<unknown>) => errors?.[0]?.extensions.fields;
 const auditEntries = async (id: string | number) =>
   (await em().find(AuditEntry, { subject: 'mailing', subjectId: Number(id) }, { orderBy: { id: 'asc' } })).map(
     ({ action, detail }) => [action, detail],
@@ -313,9 +314,9 @@ describe('rescheduling', () => {
   });
 
   it('Rescheduling is refused after a certificate was sent or the mailing was stopped', async () => {
-    const begun = await build.mailing({ people: [RecipientState.SENT, RecipientState.PENDING] });
+    const started = await build.mailing({ people: [RecipientState.SENT, RecipientState.PENDING] });
     const stopped = await build.mailing({ status: MailingStatus.STOPPED });
-    expect(refusalIn(await move(begun.id, 1, later(60)))?.[1]).toBe(
+    expect(refusalIn(await move(started.id, 1, later(60)))?.[1]).toBe(
       'Este envío ya empezó: ya no se puede reprogramar.',
     );
     expect(refusalIn(await move(stopped.id, 1, later(60)))?.[0]).toBe('WRONG_STATE');

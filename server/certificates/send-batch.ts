@@ -4,7 +4,7 @@ import { MailDeliveryError, MailError } from '../platform/mail/mailer.js';
 import { sql } from '../platform/database/sql.js';
 import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
-import { backgroundOf } from './drawing/backgrounds.js';
+import { loadBackground } from './drawing/backgrounds.js';
 import { certificateMail } from './certificate-mail.js';
 import { drawPdf, drawPicture, type Background } from './drawing/draw-certificate.js';
 import { MailingStatus } from './mailing-states.js';
@@ -36,7 +36,7 @@ export async function sendBatch(ctx: AppContext, mailingId: number): Promise<boo
   if (!mailing || mailing.status !== MailingStatus.SCHEDULED || mailing.sendAt > ctx.now) return false;
   const recipients = await reserveBatch(ctx, mailingId);
   if (recipients.length > 0 && mailing.picture) {
-    const background = await backgroundOf(ctx, mailing.picture);
+    const background = await loadBackground(ctx, mailing.picture);
     const queue = recipients[Symbol.iterator]();
     const sendNext = async (): Promise<void> => {
       for (const recipient of queue) await sendOne(ctx, mailing, recipient, background);
@@ -187,7 +187,7 @@ export async function resumeMailings(ctx: AppContext): Promise<void> {
       where state = 'UNDER_WAY' and under_way_since < $1::timestamptz - interval '${LEASE_SECONDS} seconds'`,
     [now],
   );
-  const dueMailings = await sql<{ id: number; waiting: number }>(
+  const pendingMailings = await sql<{ id: number; waiting: number }>(
     ctx.em.fork(),
     `select m.id, (select count(*)::int from certificate_recipient r where r.mailing_id = m.id and r.state = 'PENDING'
         and (r.try_at is null or r.try_at <= $1)
@@ -195,7 +195,7 @@ export async function resumeMailings(ctx: AppContext): Promise<void> {
       from certificate_mailing m where m.status = 'SCHEDULED' and m.send_at <= $1 order by m.id`,
     [now],
   );
-  for (const { id, waiting } of dueMailings) {
+  for (const { id, waiting } of pendingMailings) {
     if (waiting === 0) await endIfSent(ctx, id);
     else await inTransaction(ctx, (tx) => enqueueMissing(tx, id, waiting));
   }

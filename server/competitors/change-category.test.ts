@@ -67,7 +67,7 @@ async function refusal(response: ReturnType<typeof change>) {
   const { code, fields } = errors![0]!.extensions as { code: string; fields?: Record<string, string[]> };
   return [code, ...(fields ? Object.entries(fields).map(([field, [text]]) => `${field}: ${text}`) : [])];
 }
-const seatsTaken = async (event: Event, distance: string): Promise<number> =>
+const acquiredSeats = async (event: Event, distance: string): Promise<number> =>
   (await em().findOneOrFail(Quota, currentCategory(event, distance).places.id)).taken;
 async function stored({ id }: Registration) {
   const { category, version, amount } = await em().findOneOrFail(Registration, id, { populate: ['category'] });
@@ -108,9 +108,9 @@ describe('before the payment', () => {
           { kind: 'CATEGORY_DIFFERENCE', amount: 60_000 },
         ],
       });
-      expect([await seatsTaken(event, '10K'), await seatsTaken(event, '21K')]).toEqual([0, 2]);
+      expect([await acquiredSeats(event, '10K'), await acquiredSeats(event, '21K')]).toEqual([0, 2]);
       expect((await change(held, event, '21K', { difference: 60_000, version: 1 })).errors).toBeUndefined();
-      expect(await seatsTaken(event, '21K')).toBe(2);
+      expect(await acquiredSeats(event, '21K')).toBe(2);
       expect(await entries(held)).toMatchObject([
         {
           user: { id: admin.id },
@@ -155,7 +155,7 @@ describe('before the payment', () => {
     const held = await team(event, 1);
     await build.payment(held, { status: PaymentStatus.PENDING, checkoutOpenedAt: new Date() });
     expect(await refusal(change(held, event, '21K', { difference: 30_000 }))).toEqual(['WRONG_STATE']);
-    expect([await seatsTaken(event, '10K'), await seatsTaken(event, '21K')]).toEqual([1, 0]);
+    expect([await acquiredSeats(event, '10K'), await acquiredSeats(event, '21K')]).toEqual([1, 0]);
     expect(await stored(held)).toEqual({ distance: '10K', version: 1, amount: 100_000 });
   });
 
@@ -186,10 +186,10 @@ describe('after the payment', () => {
       'VALIDATION',
       'reason: Escribe el motivo.',
     ]);
-    expect(await seatsTaken(event, '21K')).toBe(0);
+    expect(await acquiredSeats(event, '21K')).toBe(0);
     const { data } = await dearer({ decision: 'WAIVE', reason: 'Error de la organización' });
     expect(data.changeCategory).toMatchObject({ status: PAID, amount: 100_000, category: { distance: '21K' } });
-    expect([await seatsTaken(event, '10K'), await seatsTaken(event, '21K')]).toEqual([0, 1]);
+    expect([await acquiredSeats(event, '10K'), await acquiredSeats(event, '21K')]).toEqual([0, 1]);
     expect(await notes(payment)).toEqual([
       'De 10K Abierta a 21K Abierta. Diferencia de $ 30.000 que no se cobra. Motivo: Error de la organización',
     ]);
@@ -243,7 +243,7 @@ describe('is refused', () => {
       'categoryId: La categoría 12K Abierta no recibe a este equipo. Elige otra.',
     ]);
     expect(await stored(pair)).toEqual({ distance: '10K', version: 1, amount: 200_000 });
-    expect(await seatsTaken(event, '10K')).toBe(3);
+    expect(await acquiredSeats(event, '10K')).toBe(3);
   });
 
   it('a change of an ended registration, to another event’s category, over another change, or by other viewers is refused', async () => {
@@ -270,5 +270,5 @@ it('the last seats go to one of two teams that change at once', async () => {
   const teams = [await team(event, 1), await team(event, 1)];
   const results = await Promise.all(teams.map((each) => change(each, event, '21K', { difference: 30_000 })));
   expect(results.filter(({ errors }) => errors === undefined)).toHaveLength(1);
-  expect([await seatsTaken(event, '10K'), await seatsTaken(event, '21K')]).toEqual([1, 5]);
+  expect([await acquiredSeats(event, '10K'), await acquiredSeats(event, '21K')]).toEqual([1, 5]);
 });

@@ -16,7 +16,7 @@ import { rowId } from '../platform/database/row-id.js';
 import { inTransaction } from '../platform/database/transaction.js';
 import { refuseOlder } from '../platform/database/versions.js';
 import { changeLines, settleIfFree } from '../purchases/change-lines.js';
-import { totalOf } from '../purchases/purchase-lines.js';
+import { sumAmounts } from '../purchases/purchase-lines.js';
 import { isLive, isPayable } from '../purchases/purchase-states.js';
 import { purchaseChanged } from '../purchases/purchase-topics.js';
 import { exchangeQuotas } from '../quotas/exchange-quotas.js';
@@ -36,7 +36,7 @@ import { DifferenceDecision } from './difference-enums.js';
  */
 async function differenceIn(registration: Registration, category: Category): Promise<number> {
   const { purchase } = registration;
-  return purchase.partnerKey ? 0 : totalOf(await linesInCategory(registration, category)) - purchase.amount;
+  return purchase.partnerKey ? 0 : sumAmounts(await linesInCategory(registration, category)) - purchase.amount;
 }
 
 /**

@@ -3,7 +3,7 @@ import { PageArgs } from '../platform/list/page-args.js';
 import { Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/database/row-id.js';
 import { CopScalar } from '../platform/graphql/scalars.js';
-import { discountOf } from '../purchases/purchase-lines.js';
+import { totalDiscount } from '../purchases/purchase-lines.js';
 import { Registration } from '../registration/registration.entity.js';
 import type { AppContext } from '../app-context.js';
 import { CodeUsePage } from './code-uses.types.js';
@@ -46,6 +46,6 @@ export class CodeUsesResolver {
 export class RegistrationDiscountResolver {
   @FieldResolver(() => CopScalar, { description: 'Discount in pesos by the discount code; 0 if none' })
   discount(@Root() registration: Registration): number {
-    return discountOf(registration.lines);
+    return totalDiscount(registration.lines);
   }
 }

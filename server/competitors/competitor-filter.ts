@@ -7,7 +7,7 @@ import { containing } from '../platform/database/like.js';
 import { rowId } from '../platform/database/row-id.js';
 import { searchable } from '../platform/database/searchable.js';
 import { liveStatuses, statusCode } from '../purchases/purchase-states.js';
-import { oneOf, withStatus } from '../purchases/with-status.js';
+import { statusFilter, withStatus } from '../purchases/with-status.js';
 import type { Competitor } from '../registration/competitor.entity.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
 import type { AppContext } from '../app-context.js';
@@ -34,9 +34,9 @@ export async function competitorsWhere(ctx: AppContext, filter: CompetitorFilter
   // With an event, filter its purchases by event too, so that one index covers all conditions.
   const wherePurchase = (purchase: FilterQuery<Purchase>) =>
     conditions.push({ purchase: event === null ? purchase : { $and: [{ event }, purchase] } });
-  wherePurchase(statuses?.length ? withStatus(statuses) : oneOf(liveStatuses));
+  wherePurchase(statuses?.length ? withStatus(statuses) : statusFilter(liveStatuses));
   if (statusCodes?.length)
-    wherePurchase(oneOf(liveStatuses.filter((status) => statusCodes.includes(statusCode(status)!))));
+    wherePurchase(statusFilter(liveStatuses.filter((status) => statusCodes.includes(statusCode(status)!))));
   if (teamSize) wherePurchase({ people: teamSize });
   if (categoryId) conditions.push({ registration: { category: rowId(categoryId) } });
   if (kitId) conditions.push({ kit: rowId(kitId) });

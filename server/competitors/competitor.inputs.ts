@@ -1,7 +1,7 @@
 import { ArrayMaxSize, IsIn, IsOptional, Max, MaxLength, Min } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { CopScalar } from '../platform/graphql/scalars.js';
-import { ShownStatus } from '../purchases/purchase-states.js';
+import { DisplayStatus } from '../purchases/purchase-states.js';
 import { PersonInput } from '../registration/registration.inputs.js';
 import { DifferenceDecision } from './difference-enums.js';
 
@@ -37,12 +37,12 @@ export class CompetitorFilter {
   @MaxLength(200, { message: 'Usa como máximo 200 caracteres.' })
   search?: string | null;
 
-  @Field(() => [ShownStatus], {
+  @Field(() => [DisplayStatus], {
     nullable: true,
     description:
       'Payment statuses; any if omitted or empty. EXPIRED, DELETED and REFUNDED match no competitor, because such registrations hold no seat',
   })
-  statuses?: ShownStatus[] | null;
+  statuses?: DisplayStatus[] | null;
 
   @Field(() => [Int], {
     nullable: true,

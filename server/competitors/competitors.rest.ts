@@ -32,7 +32,7 @@ import {
 import { bogotaDateTime } from '../platform/time/time.js';
 import { RhFactor } from '../registration/competitor-enums.js';
 import { bloodTypeType, documentTypeType, personFromRest, personTypes } from '../registration/member-from-rest.js';
-import { ShownStatus } from '../purchases/purchase-states.js';
+import { DisplayStatus } from '../purchases/purchase-states.js';
 import type { AppContext } from '../app-context.js';
 import { unpaidDialog } from '../registration/unpaid/unpaid-dialog.js';
 import { competitorSaved } from './competitor-dialogs.js';
@@ -141,7 +141,7 @@ export const competitorsRest: AnyRestRoute[] = [
     path: '/api/eventos/:id',
     summary: 'One event and its distances; with `search` or `page` also the matching competitors',
     query: { ...searchQuery, ...pageQuery },
-    answers: z.object({
+    responses: z.object({
       event: eventType,
       distancias: distancesType,
       competitors: pageType(competitorType).optional(),
@@ -153,7 +153,7 @@ export const competitorsRest: AnyRestRoute[] = [
       page: request.optionalInteger('page'),
       competitors: request.raw('search', 'page') !== undefined,
     }),
-    answer: ({ event, competitors }, request) => ({
+    response: ({ event, competitors }, request) => ({
       event: eventShape(event),
       distancias: distancesShape(event),
       competitors: competitors && pageShape(competitors, competitorShape, request),
@@ -169,7 +169,7 @@ export const competitorsRest: AnyRestRoute[] = [
       ...searchQuery,
       ...pageQuery,
     },
-    answers: z.object({ competitors: pageType(competitorType) }),
+    responses: z.object({ competitors: pageType(competitorType) }),
     document: RestCompetitorsDocument,
     variables: (request) => ({
       filter: {
@@ -179,30 +179,30 @@ export const competitorsRest: AnyRestRoute[] = [
       },
       page: request.optionalInteger('page'),
     }),
-    answer: ({ competitors }, request) => ({ competitors: pageShape(competitors, competitorShape, request) }),
+    response: ({ competitors }, request) => ({ competitors: pageShape(competitors, competitorShape, request) }),
   }),
   restRoute({
     method: 'get',
     path: '/api/all-competitor',
     summary: "Competitors of all the viewer's events, by name or document",
     query: { ...searchQuery, ...pageQuery },
-    answers: pageType(competitorType),
+    responses: pageType(competitorType),
     document: RestCompetitorsDocument,
     variables: (request) => ({
       filter: { search: request.optionalText('search') },
       page: request.optionalInteger('page'),
     }),
-    answer: ({ competitors }, request) => pageShape(competitors, competitorShape, request),
+    response: ({ competitors }, request) => pageShape(competitors, competitorShape, request),
   }),
   restRoute({
     method: 'post',
     path: '/api/no-payments',
     summary: 'Deletes unpaid competitors',
     query: { event_id: idType },
-    answers: z.object({ ...dialogFields, body: textType }),
+    responses: z.object({ ...dialogFields, body: textType }),
     document: RestDeleteUnpaidDocument,
     variables: (request) => ({ eventId: request.text('event_id') }),
-    answer: ({ deleteUnpaidCompetitors: deleted }) => {
+    response: ({ deleteUnpaidCompetitors: deleted }) => {
       const { message, body, icon } = unpaidDialog(deleted);
       return { message, body: body ?? '', icon };
     },
@@ -212,7 +212,7 @@ export const competitorsRest: AnyRestRoute[] = [
     path: '/api/edit-competitor/:id',
     summary: 'Updates all data of a competitor',
     body: z.object({ ...personTypes, version: z.int().optional().meta({ of: 'Competitor.version' }) }),
-    answers: dialogType,
+    responses: dialogType,
     refusals: [ErrorCode.CONFLICT, ErrorCode.SOLD_OUT, ErrorCode.WRONG_STATE],
     refused: z
       .object({
@@ -227,7 +227,7 @@ export const competitorsRest: AnyRestRoute[] = [
       input: personFromRest(request, competitorBody(request)),
       version: request.optionalInteger('version'),
     }),
-    answer: () => competitorSaved,
+    response: () => competitorSaved,
     refusal: ({ status, message, details: { fields, changed } }) => ({
       status,
       body: { message, icon: 'error', errors: inSpecNames(fields), changed },
@@ -252,7 +252,7 @@ function filterFromRequest(request: RestRequest): CompetitorFilter {
     teamSize: request.optionalInteger('minCount'),
     search: request.optionalText('search'),
     statusCodes: read('pay_status', codes, '0')?.map(Number),
-    statuses: read('status', Object.values(ShownStatus), ShownStatus.UNPAID),
+    statuses: read('status', Object.values(DisplayStatus), DisplayStatus.UNPAID),
     categoryId: request.optionalText('category_id'),
     kitId: request.optionalText('kit_id'),
   };
@@ -279,7 +279,7 @@ export const competitorDownloads: DownloadRoute<AppContext>[] = [
       kit_id: idType.optional(),
       ids: textType.optional().describe('IDs of competitors, separated by commas; defaults to all matches'),
     },
-    answers: sheetTypes,
+    responses: sheetTypes,
     permission: Permission.PARTICIPANTS_EXPORT,
     open: (ctx, request) => {
       const format = request.choice({ xlsx: 'xlsx', csv: 'csv' } as const, 'xlsx', 'format');

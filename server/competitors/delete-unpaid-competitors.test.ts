@@ -4,7 +4,7 @@ import { PaymentStatus, ReviewReason } from '../payments/payment-states.js';
 import { Payment } from '../payments/payment.entity.js';
 import { openApi } from '../testing/api.js';
 import { confirm } from '../testing/payu-confirmation.js';
-import { countStatements, statementsOf } from '../testing/statements.js';
+import { countStatements, recordStatements } from '../testing/statements.js';
 import { jobKinds } from '../domains.js';
 import { deleteUnpaidCompetitors } from './delete-unpaid-competitors.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
@@ -176,7 +176,7 @@ describe("'Eliminar no pagos'", () => {
       message: 'Son más de 5.000 inscripciones. Filtra por evento o categoría y hazlo por partes.',
       extensions: { code: 'VALIDATION' },
     });
-    const statements = await statementsOf(async () =>
+    const statements = await recordStatements(async () =>
       expect(await deleteUnpaid(event)).toMatchObject({ teams: 5_001, competitors: 5_001, kept: [] }),
     );
     const deleted = async () =>

@@ -10,7 +10,7 @@ import { exportFile, type FileFormat } from '../platform/list/export-file.js';
 import { ageAt, bogotaDate, type LocalDate } from '../platform/time/time.js';
 import type { SheetColumn } from '../platform/list/xlsx.js';
 import { Competitor } from '../registration/competitor.entity.js';
-import { shownStatusSql, type ShownStatus } from '../purchases/purchase-states.js';
+import { displayStatusSql, type DisplayStatus } from '../purchases/purchase-states.js';
 import type { AppContext } from '../app-context.js';
 import { chosenWhere } from './competitor-filter.js';
 import type { CompetitorFilter, CompetitorSelection } from './competitor.inputs.js';
@@ -39,7 +39,7 @@ interface Line {
   kit: string | null;
   size: string | null;
   teamSize: number;
-  status: ShownStatus;
+  status: DisplayStatus;
   amount: string;
   reference: string | null;
   coupon: string | null;
@@ -56,7 +56,7 @@ interface Line {
   emergencyPhone: string;
 }
 
-const statusNames: Record<ShownStatus, string> = {
+const statusNames: Record<DisplayStatus, string> = {
   UNPAID: 'NO PAGO',
   IN_VERIFICATION: 'Pago en verificación',
   PAID: 'Pago exitoso',
@@ -210,7 +210,7 @@ async function readBatch(em: EntityManager, where: FilterQuery<Competitor>, befo
   return em.execute<Line[]>(
     `select c.registration_id as "teamId", c.position, e.name as event, e.starts_at as "startsAt", c.name,
         c.last_name as "lastName", c.dni, c.email, c.phone, c.birthday::text, c.gender, c.department, c.city, c.address,
-        k.distance, k.title, kit.name as kit, kit.size, p.people as "teamSize", ${shownStatusSql} as status, p.amount,
+        k.distance, k.title, kit.name as kit, kit.size, p.people as "teamSize", ${displayStatusSql} as status, p.amount,
         latest.reference, coupon.code as coupon, partner_key.name as partner,
         to_char(c.created_at at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS') as "createdAt",
         to_char(p.hold_expires_at at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS') as "holdExpiresAt",

@@ -14,13 +14,13 @@ export const staticListCalls: readonly RestCall[] = [
     method: 'get',
     path: '/assets/json/deparment.json',
     summary: 'Departments with their cities',
-    answers: z.array(z.object({ department: textType, cities: z.array(textType) })),
+    responses: z.array(z.object({ department: textType, cities: z.array(textType) })),
   },
   {
     method: 'get',
     path: '/assets/json/eps.json',
     summary: 'The EPS',
-    answers: z.array(z.object({ nombre: textType })),
+    responses: z.array(z.object({ nombre: textType })),
   },
 ];
 

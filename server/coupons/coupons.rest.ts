@@ -21,7 +21,7 @@ export const couponDownloads: DownloadRoute<AppContext>[] = [
     path: '/api/eventos/:id/coupons.csv',
     summary: 'Coupons of an event as a file',
     query: { ...searchQuery, state: z.enum(CouponState).optional(), batch: textType.optional() },
-    answers: ['text/csv'],
+    responses: ['text/csv'],
     permission: Permission.COUPONS_EXPORT,
     open: (ctx, request) => exportCoupons(ctx, Number(request.pathId('id')), readFilter(request)),
   },

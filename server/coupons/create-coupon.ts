@@ -10,7 +10,7 @@ import { Coupon } from './coupon.entity.js';
 import type { CouponInput } from './coupon.inputs.js';
 import { rejectDuplicate } from './locked-code.js';
 
-export const codeTaken = () => invalid({ code: ['Este evento ya tiene este código.'] });
+export const duplicateCodeError = () => invalid({ code: ['Este evento ya tiene este código.'] });
 
 /** Creates a coupon of an event. @throws NOT_FOUND; VALIDATION if the event has the code */
 export function createCoupon(ctx: AppContext, eventId: number, input: CouponInput): Promise<Coupon> {
@@ -38,5 +38,5 @@ export function createCoupon(ctx: AppContext, eventId: number, input: CouponInpu
       });
       return coupon;
     });
-  return rejectDuplicate(save, codeTaken());
+  return rejectDuplicate(save, duplicateCodeError());
 }

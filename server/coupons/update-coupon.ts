@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context.js';
 import { couponState } from './coupon-state.js';
 import { Coupon } from './coupon.entity.js';
 import { ENDS_BEFORE_IT_BEGINS, type CouponInput } from './coupon.inputs.js';
-import { codeTaken } from './create-coupon.js';
+import { duplicateCodeError } from './create-coupon.js';
 import { checkLimit, lockedCode, refuseChangeOnceUsed, rejectDuplicate, usedBy } from './locked-code.js';
 
 /**
@@ -37,7 +37,7 @@ export function updateCoupon(ctx: AppContext, id: number, input: CouponInput, ve
       recordChange(tx, coupon, before);
       return coupon;
     });
-  return rejectDuplicate(save, codeTaken());
+  return rejectDuplicate(save, duplicateCodeError());
 }
 
 /** Activates or deactivates a coupon. Registrations that use it keep their discount. @throws NOT_FOUND */

@@ -1,5 +1,5 @@
 import { surveyGpx } from '../routes/read-gpx.js';
-import { doubtsOf } from '../routes/route-warnings.js';
+import { checkRoute } from '../routes/route-warnings.js';
 import { routeGpx } from './demo-route.js';
 import { letrasRoutes } from './routes-letras.js';
 import { sumapazRoutes } from './routes-sumapaz.js';
@@ -9,7 +9,7 @@ const surveyed = (route: (typeof sumapazRoutes)[number]) => surveyGpx(Buffer.fro
 it.each([...sumapazRoutes, ...letrasRoutes])('the route of $distance has a realistic shape', async (route) => {
   const [latitude, longitude] = route.corners[0] ?? [0, 0];
   const survey = await surveyed(route);
-  expect(doubtsOf(survey, route.distance, { latitude, longitude })).toEqual([]);
+  expect(checkRoute(survey, route.distance, { latitude, longitude })).toEqual([]);
   expect(Math.abs(survey.length - route.kilometres * 1000)).toBeLessThan(route.kilometres * 5);
   const tops = route.heights.map(([, height]) => height);
   expect(Math.abs((survey.highest?.height ?? 0) - Math.max(...tops))).toBeLessThan(8);

@@ -2,18 +2,18 @@ import { ref } from '@mikro-orm/core';
 import { recordAudit } from '../audit/record.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { sql } from '../platform/database/sql.js';
-import { columnsOf, auditSnapshot } from '../platform/rest/resource-fields.js';
+import { columnsFromInput, auditSnapshot } from '../platform/rest/resource-fields.js';
 import { inTransaction } from '../platform/database/transaction.js';
 import { Quota, QuotaKind } from '../quotas/quota.entity.js';
 import type { AppContext } from '../app-context.js';
 import { EventStatus } from './event-enums.js';
 import { eventFields } from './event-fields.js';
 import { applyImages, withImages } from './event-images.js';
-import { applyRows, rowProblems, wantedRows } from './event-rows.js';
+import { applyRows, rowProblems, requestedRows } from './event-rows.js';
 import { freeSlug } from './event-slug.js';
 import { Event } from './event.entity.js';
 import type { EventInput } from './event.inputs.js';
-import { wantedEdition } from './catalog/previous-edition.js';
+import { requestedEdition } from './catalog/previous-edition.js';
 import { eventCreated } from './event-created.js';
 
 /**
@@ -23,7 +23,7 @@ import { eventCreated } from './event-created.js';
 export async function createEvent(ctx: AppContext, input: EventInput): Promise<Event> {
   // A key for certain events could not see the new one.
   if (ctx.viewer?.eventIds) throw new AppError(ErrorCode.FORBIDDEN);
-  const rows = wantedRows(input);
+  const rows = requestedRows(input);
   const problems = rowProblems(input, rows);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const id = await withImages(ctx, input, (images) =>
@@ -33,8 +33,8 @@ export async function createEvent(ctx: AppContext, input: EventInput): Promise<E
         Event,
         {
           status: EventStatus.INACTIVE,
-          ...columnsOf(eventFields, input),
-          ...(await wantedEdition(tx, input)),
+          ...columnsFromInput(eventFields, input),
+          ...(await requestedEdition(tx, input)),
           slug: await freeSlug(em, input.name),
           createdAt: now,
           coverImage: null,

@@ -92,11 +92,11 @@ describe("after 'Eliminar no pagos'", () => {
     await requestKitDeletion(event);
     await requestCategoryDeletion(event);
     const lookUp = async () => {
-      const answer = await as(null).graphql<{ lookUpRegistration: { status: number; kits: { name: string }[] } }>(
+      const response = await as(null).graphql<{ lookUpRegistration: { status: number; kits: { name: string }[] } }>(
         `mutation ($id: ID!) { lookUpRegistration(eventId: $id, dni: "80214905", birthday: "1992-03-04") { status kits { name } } }`,
         { id: String(event.id) },
       );
-      return answer.data.lookUpRegistration;
+      return response.data.lookUpRegistration;
     };
     expect(await lookUp()).toEqual({ status: 0, kits: [{ name: 'Gorra' }] });
     // The category for all ages was deleted: the other one is for children.
@@ -235,7 +235,7 @@ describe('while a deletion is under way', () => {
     });
     return pendingResult.answer;
   }
-  const takenSeats = async (event: Event) =>
+  const acquiredSeats = async (event: Event) =>
     (await em().find(Quota, { id: { $in: [event.kits[0]!.units.id, event.categories[0]!.places.id] } })).map(
       ({ taken }) => taken,
     );
@@ -249,7 +249,7 @@ describe('while a deletion is under way', () => {
       );
       expect(errors).toBeUndefined();
       expect(data.holdRegistration.status).toBe(6);
-      expect(await takenSeats(event)).toEqual([0, 0]);
+      expect(await acquiredSeats(event)).toEqual([0, 0]);
       expect(await em().count(Purchase, { event: event.id })).toBe(0);
     },
   );
@@ -278,7 +278,7 @@ describe('while a deletion is under way', () => {
       const late = await duringDeletion(event, what, () => approve(payment));
       expect(late).toMatchObject({ status: PaymentStatus.APPROVED, review: ReviewReason.SEAT_LOST });
       expect(late.purchase.getEntity().status).toBe(PurchaseStatus.DELETED);
-      expect(await takenSeats(event)).toEqual([0, 0]);
+      expect(await acquiredSeats(event)).toEqual([0, 0]);
     },
   );
 });

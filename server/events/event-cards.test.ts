@@ -63,9 +63,9 @@ it('50 event cards with counters need as many statements as 5', async () => {
   const show = async (): Promise<{ statements: number; cards: unknown[] }> => {
     let cards: unknown[] = [];
     const statements = await countStatements(async () => {
-      const answer = await graphql({ schema, source: query, contextValue: ctx(user) });
-      expect(answer.errors).toBeUndefined();
-      cards = answer.data?.allEvents as unknown[];
+      const response = await graphql({ schema, source: query, contextValue: ctx(user) });
+      expect(response.errors).toBeUndefined();
+      cards = response.data?.allEvents as unknown[];
     });
     return { statements, cards };
   };

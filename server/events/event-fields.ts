@@ -45,7 +45,7 @@ const timeframe: RestValue<Sent['timeframe'], Node['timeframe']> = {
   write: ({ start, end }) => ({ time_1: start, time_2: end }),
   parts: { start: 'time_1', end: 'time_2' },
   sentType: z.object({ time_1: timeType, time_2: timeType }),
-  shownType: z.object({ time_1: timeType, time_2: timeType }),
+  outputType: z.object({ time_1: timeType, time_2: timeType }),
 };
 
 const teamSize = z.int().min(1).max(7);
@@ -63,7 +63,7 @@ const teamSizes: RestValue<number[]> = {
   },
   write: (sizes) => sizes.map((id) => ({ id })),
   sentType: z.array(teamSize).min(1).describe('People in a team'),
-  shownType: z.array(z.object({ id: teamSize })).describe('People in a team'),
+  outputType: z.array(z.object({ id: teamSize })).describe('People in a team'),
 };
 
 /** Two numbers, read as `{"latitude":4.6,"longitude":-74.08}` or `4.6, -74.08`; an empty value clears them. */
@@ -85,7 +85,7 @@ const numberPair = <One extends string, Other extends string>(
   },
   write: (pair) => pair && { [firstName]: pair[firstName], [secondName]: pair[secondName] },
   sentType: z.object(pairTypes(firstName, secondName)).nullable().optional(),
-  shownType: z.object(pairTypes(firstName, secondName)).nullable(),
+  outputType: z.object(pairTypes(firstName, secondName)).nullable(),
 });
 const pairTypes = (one: string, other: string) => ({ [one]: z.number(), [other]: z.number() });
 const numberIn = (text = ''): number => (text.trim() === '' ? NaN : Number(text));
@@ -141,7 +141,7 @@ export const eventFields: ResourceFields<Event, EventInput, Sent, Node> = {
   categories: {
     rest: sportRowsOnly(restRows(categoryFields, categoryTypes)),
     as: ['category', 'categorias', 'categories'],
-    answeredAs: 'categorias',
+    outputName: 'categorias',
     columns: null,
     state: ({ categories }) =>
       categories.map((row) => [

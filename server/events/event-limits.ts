@@ -2,7 +2,7 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { AppError, ErrorCode, type FieldErrors } from '../platform/errors.js';
 import { people } from '../platform/text/people.js';
 import { Quota } from '../quotas/quota.entity.js';
-import type { WantedRows } from './event-rows.js';
+import type { RequestedRows } from './event-rows.js';
 import type { Event } from './event.entity.js';
 
 /**
@@ -23,7 +23,7 @@ export async function lockQuotas(em: EntityManager, event: Event): Promise<void>
 }
 
 /** @throws IN_USE by field path, if a limit would fall below what is held */
-export function checkLimits(event: Event, participantLimit: number, { categories, kits }: WantedRows): void {
+export function checkLimits(event: Event, participantLimit: number, { categories, kits }: RequestedRows): void {
   const problems: FieldErrors = {};
   const { taken } = event.seats.unwrap();
   if (participantLimit < taken) {

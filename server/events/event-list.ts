@@ -14,8 +14,8 @@ export const EVENTS_PER_PAGE = 12;
 
 /** Filter of the events whose name or city has every word of a search, without accents and case. */
 export function eventsMatching(search: string): FilterQuery<Event> {
-  const words = searchable(search).split(' ').filter(Boolean);
-  return { $and: words.map((word) => ({ searchText: { $like: containing(word) } })) };
+  const searchTerms = searchable(search).split(' ').filter(Boolean);
+  return { $and: searchTerms.map((word) => ({ searchText: { $like: containing(word) } })) };
 }
 
 /** Returns the newest active events, which have public pages, with their last change. */

@@ -15,7 +15,7 @@ import type { EventInput } from './event.inputs.js';
 import { nonSportCategory, nonSportKit } from './non-sport-rows.js';
 
 /** Rows of an event after a save. */
-export interface WantedRows {
+export interface RequestedRows {
   prices: EventInput['prices'];
   categories: CategoryInput[];
   kits: KitInput[];
@@ -27,7 +27,7 @@ const idText = (row: { id: number } | undefined): string | undefined => row && S
  * Returns the rows of an input; for a non-sport event the server's own rows. A client that sends the whole event
  * without IDs means the existing rows: equal rows get their IDs, or a repeated save would duplicate them.
  */
-export function wantedRows(input: EventInput, event?: Event): WantedRows {
+export function requestedRows(input: EventInput, event?: Event): RequestedRows {
   const { prices } = input;
   if (input.sport !== Sport.NON_SPORT)
     return {
@@ -46,15 +46,15 @@ export function wantedRows(input: EventInput, event?: Event): WantedRows {
 
 /** Gives each row without ID the ID of an equal stored row that no other row has. */
 function recognised<Wanted extends { id?: string | null }, Stored extends { id: number }>(
-  wanted: Wanted[],
+  requested: Wanted[],
   stored: readonly Stored[] = [],
-  keyOf: (row: Wanted | Stored) => string,
+  getKey: (row: Wanted | Stored) => string,
 ): Wanted[] {
-  const named = new Set(wanted.map(({ id }) => id));
+  const named = new Set(requested.map(({ id }) => id));
   const free = stored.filter(({ id }) => !named.has(String(id)));
-  return wanted.map((row) => {
+  return requested.map((row) => {
     if (row.id) return row;
-    const at = free.findIndex((storedRow) => keyOf(storedRow) === keyOf(row));
+    const at = free.findIndex((storedRow) => getKey(storedRow) === getKey(row));
     return at < 0 ? row : { ...row, id: idText(free.splice(at, 1)[0]) };
   });
 }
@@ -67,7 +67,7 @@ export const categoryKey = (row: Pick<Category, 'distance' | 'gender' | 'title' 
   JSON.stringify([storedDistance(row), row.title.trim(), row.gender, row.startAge, row.finalAge]);
 
 /** Returns the problems of the rows by field path. */
-export function rowProblems({ sport }: Pick<EventInput, 'sport'>, rows: WantedRows, event?: Event): FieldErrors {
+export function rowProblems({ sport }: Pick<EventInput, 'sport'>, rows: RequestedRows, event?: Event): FieldErrors {
   const problems: FieldErrors = {};
   const dates = new Set<string>();
   rows.prices.forEach(({ date }, index) => {
@@ -96,7 +96,7 @@ export function rowProblems({ sport }: Pick<EventInput, 'sport'>, rows: WantedRo
 }
 
 /** Writes rows into an event with loaded rows and locked quotas: rows with an ID are changed, others are added. */
-export function applyRows(em: EntityManager, event: Event, rows: WantedRows): void {
+export function applyRows(em: EntityManager, event: Event, rows: RequestedRows): void {
   applyPrices(em, event, rows.prices);
   for (const { id, startTime, participantLimit, ...data } of rows.categories) {
     const clean = {
@@ -130,7 +130,7 @@ const storedDistance = ({ distance, gender }: Pick<Category, 'distance' | 'gende
   gender === CategoryGender.NON_SPORT ? distance : distance.trim().toUpperCase();
 
 /** Prices are matched by date: replacing a row of the same date would violate the unique key. */
-function applyPrices(em: EntityManager, event: Event, wanted: WantedRows['prices']): void {
+function applyPrices(em: EntityManager, event: Event, wanted: RequestedRows['prices']): void {
   for (const price of event.prices.getItems()) {
     if (!wanted.some(({ date }) => date === price.date)) em.remove(price);
   }

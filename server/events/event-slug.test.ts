@@ -1,4 +1,4 @@
-import { slugOf } from './event-slug.js';
+import { slugFromName } from './event-slug.js';
 
 it.each([
   ['Carrera de la Niñez 10K', 'carrera-de-la-ninez-10k'],
@@ -7,5 +7,5 @@ it.each([
   ['../../etc', 'etc'],
   ['a'.repeat(200), 'a'.repeat(80)],
 ])('%j', (name, slug) => {
-  expect(slugOf(name)).toBe(slug);
+  expect(slugFromName(name)).toBe(slug);
 });

@@ -5,9 +5,9 @@ import { sql } from '../platform/database/sql.js';
 const MAX_LENGTH = 80;
 
 /** Converts a name to a URL segment: `Carrera de la Niñez 10K` becomes `carrera-de-la-ninez-10k`. */
-export function slugOf(name: string): string {
-  const words = searchable(name).replace(/[^a-z0-9]+/g, '-');
-  return words.slice(0, MAX_LENGTH).replace(/^-+|-+$/g, '') || 'evento';
+export function slugFromName(name: string): string {
+  const slug = searchable(name).replace(/[^a-z0-9]+/g, '-');
+  return slug.slice(0, MAX_LENGTH).replace(/^-+|-+$/g, '') || 'evento';
 }
 
 /**
@@ -15,7 +15,7 @@ export function slugOf(name: string): string {
  * transaction ends.
  */
 export async function freeSlug(em: EntityManager, name: string): Promise<string> {
-  const slug = slugOf(name);
+  const slug = slugFromName(name);
   await sql(em, "select pg_advisory_xact_lock(hashtext('event slug'), hashtext($1))", [slug]);
   const existing = await sql<{ slug: string }>(em, 'select slug from event where slug = $1 or starts_with(slug, $2)', [
     slug,

@@ -188,12 +188,12 @@ it('Matching competitors are returned if the request has a search', async () => 
   await build.registration({ event, people: [{ name: 'Íngrid', lastName: 'Peña' }] });
   await build.registration({ event, people: [{ name: 'Óscar', lastName: 'Rojas' }] });
   const found = async (query: string, id = event.id) => {
-    interface Answer {
+    interface ResponseBody {
       event: { id: number };
       distancias: unknown[];
       competitors?: { total: number; current_page: number; data: { name: string }[] };
     }
-    const { body } = await as(admin).rest<Answer>('GET', `/api/eventos/${id}${query}`);
+    const { body } = await as(admin).rest<ResponseBody>('GET', `/api/eventos/${id}${query}`);
     expect(body).toMatchObject({ event: { id }, distancias: [{}] });
     return body.competitors && [body.competitors.current_page, body.competitors.data.map(({ name }) => name).sort()];
   };

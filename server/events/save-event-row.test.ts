@@ -143,11 +143,11 @@ describe.each(['Category', 'Kit'] as const)('%s', (kind) => {
     const existingRow = kind === 'Kit' ? event.kits[0]! : event.categories[0]!;
     const { data } = await readRows(event.id);
     const stored = data![list]!.find(({ id }) => id === String(existingRow.id))!;
-    const same =
+    const isUnchanged =
       kind === 'Kit'
         ? { name: stored.name, size: stored.size, amount: 1 }
         : { ...category, distance: stored.distance, title: stored.title, participantLimit: 1 };
-    expect((await send('update', existingRow.id, same)).error).toBeUndefined();
+    expect((await send('update', existingRow.id, isUnchanged)).error).toBeUndefined();
     const after = (await readRows(event.id)).data![list]!.find(({ id }) => id === String(existingRow.id))!;
     expect(kind === 'Kit' ? after.left : after.enrolled).toBe(kind === 'Kit' ? 0 : 1);
   });

@@ -11,7 +11,7 @@ import type { AppContext } from '../app-context.js';
 import { Sport } from './event-enums.js';
 import { eventFields } from './event-fields.js';
 import { checkLimits, lockQuotas } from './event-limits.js';
-import { applyRows, categoryKey, kitKey, rowProblems, type WantedRows } from './event-rows.js';
+import { applyRows, categoryKey, kitKey, rowProblems, type RequestedRows } from './event-rows.js';
 import type { Event } from './event.entity.js';
 import { lockedEvent, recordChange } from './locked-event.js';
 
@@ -73,7 +73,7 @@ function saveEventRow<List extends RowList>(
     await em.populate(event, ['prices', 'categories', 'kits']);
     const row = { ...input, id: id === null ? null : String(id) };
     const prices = event.prices.getItems().map(({ date, amount }) => ({ date, amount }));
-    const rows: WantedRows = { prices, categories: [], kits: [], [list]: [row] };
+    const rows: RequestedRows = { prices, categories: [], kits: [], [list]: [row] };
     const problems = rowFieldErrors(list, rowProblems(event, rows, event));
     if (id === null && hasEqualRow(event, list, input)) Object.assign(problems, duplicates[list]);
     if (Object.keys(problems).length > 0) throw invalid(problems);
@@ -98,7 +98,7 @@ const rowFieldErrors = (list: RowList, problems: FieldErrors): FieldErrors =>
     ),
   );
 
-function refuseLowLimit(event: Event, list: RowList, rows: WantedRows): void {
+function refuseLowLimit(event: Event, list: RowList, rows: RequestedRows): void {
   try {
     checkLimits(event, event.seats.unwrap().limit ?? 0, rows);
   } catch (error) {

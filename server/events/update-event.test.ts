@@ -133,14 +133,14 @@ it('Limits cannot fall below what is held', async () => {
 
 it('The kit of a non-sport event follows the limit of the event', async () => {
   const event = await build.event();
-  const became = await update(event.id, { sport: 'NON_SPORT', participantLimit: 20 });
-  expect(became.errors).toBeUndefined();
-  expect(became.data.updateEvent).toMatchObject({
+  const updated = await update(event.id, { sport: 'NON_SPORT', participantLimit: 20 });
+  expect(updated.errors).toBeUndefined();
+  expect(updated.data.updateEvent).toMatchObject({
     categories: [{ distance: 'Evento' }],
     kits: [{ name: 'Evento', amount: 20 }],
   });
   const grown = await update(event.id, { sport: 'NON_SPORT', participantLimit: 25 });
-  expect(grown.data.updateEvent.kits).toEqual([{ ...became.data.updateEvent.kits[0], amount: 25, left: 25 }]);
+  expect(grown.data.updateEvent.kits).toEqual([{ ...updated.data.updateEvent.kits[0], amount: 25, left: 25 }]);
   const back = await update(event.id);
   expect(back.data.updateEvent).toMatchObject({
     categories: [{ distance: '10K' }],

@@ -2,7 +2,7 @@ import { changedFields } from '../audit/record.js';
 import { retireCategory } from '../categories/retire-category.js';
 import { retireKit } from '../kits/retire-kit.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
-import { columnsOf, auditSnapshot } from '../platform/rest/resource-fields.js';
+import { columnsFromInput, auditSnapshot } from '../platform/rest/resource-fields.js';
 import { inTransaction } from '../platform/database/transaction.js';
 import { refuseOlder } from '../platform/database/versions.js';
 import type { AppContext } from '../app-context.js';
@@ -10,11 +10,11 @@ import { eventFields } from './event-fields.js';
 import { Sport } from './event-enums.js';
 import { applyImages, withImages } from './event-images.js';
 import { checkLimits, lockQuotas } from './event-limits.js';
-import { applyRows, rowProblems, wantedRows, type WantedRows } from './event-rows.js';
+import { applyRows, rowProblems, requestedRows, type RequestedRows } from './event-rows.js';
 import { Event } from './event.entity.js';
 import type { EventInput } from './event.inputs.js';
 import { lockedEvent, recordChange } from './locked-event.js';
-import { wantedEdition } from './catalog/previous-edition.js';
+import { requestedEdition } from './catalog/previous-edition.js';
 import { viewerEvents } from './viewer-events.js';
 
 /**
@@ -33,14 +33,14 @@ export async function updateEvent(ctx: AppContext, id: number, input: EventInput
       const event = await lockedEvent(tx, { id });
       refuseOlder(event, version);
       await em.populate(event, ['prices', 'categories', 'kits']);
-      const rows = wantedRows(input, event);
+      const rows = requestedRows(input, event);
       const problems = rowProblems(input, rows, event);
       if (Object.keys(problems).length > 0) throw invalid(problems);
       await lockQuotas(em, event);
       checkLimits(event, input.participantLimit, rows);
       const before = auditSnapshot(eventFields, event);
       await removeRowsOfOtherKind(tx, event, input, rows);
-      em.assign(event, { ...columnsOf(eventFields, input), ...(await wantedEdition(tx, input)) });
+      em.assign(event, { ...columnsFromInput(eventFields, input), ...(await requestedEdition(tx, input)) });
       event.seats.unwrap().limit = input.participantLimit;
       // The focal point of the old cover does not apply to a new one.
       if (images.cover && input.coverFocus === undefined) em.assign(event, { coverFocusX: null, coverFocusY: null });
@@ -59,7 +59,7 @@ async function removeRowsOfOtherKind(
   ctx: AppContext,
   event: Event,
   input: EventInput,
-  rows: WantedRows,
+  rows: RequestedRows,
 ): Promise<void> {
   if ((event.sport === Sport.NON_SPORT) === (input.sport === Sport.NON_SPORT)) return;
   const stays = (wanted: { id?: string | null }[], id: number) => wanted.some((row) => row.id === String(id));

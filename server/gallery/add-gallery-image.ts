@@ -10,7 +10,7 @@ import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { refuseFull } from './gallery-limit.js';
 import { GalleryImage } from './gallery-image.entity.js';
-import { altMessage, MOST_ALT } from './gallery.inputs.js';
+import { altMessage, MAX_ALT_LENGTH } from './gallery.inputs.js';
 
 /**
  * Adds an image at the end of an event's gallery. It is encoded outside any transaction and counted with the event
@@ -23,7 +23,7 @@ export async function addGalleryImage(
   file: Promise<FileUpload>,
   alt: string,
 ): Promise<GalleryImage> {
-  if (alt.length > MOST_ALT) throw invalid({ alt: [altMessage] });
+  if (alt.length > MAX_ALT_LENGTH) throw invalid({ alt: [altMessage] });
   const { id } = await findViewerEvent(ctx, eventId);
   // Skips slow encoding if the gallery is full; the check under the lock decides.
   await refuseFull(ctx.em, id);

@@ -2,7 +2,7 @@ import { IsOptional, MaxLength } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 
 /** Maximum length of an alternative text. */
-export const MOST_ALT = 200;
+export const MAX_ALT_LENGTH = 200;
 export const altMessage = 'Usa como máximo 200 caracteres.';
 
 @InputType({ description: 'Image of a gallery with its new values; its position is its index in the list.' })
@@ -11,7 +11,7 @@ export class GalleryImageInput {
   id!: string;
 
   @Field(() => String, { description: 'Alternative text of the image, at most 200 characters; may be empty.' })
-  @MaxLength(MOST_ALT, { message: altMessage })
+  @MaxLength(MAX_ALT_LENGTH, { message: altMessage })
   alt!: string;
 
   @Field(() => Int, {

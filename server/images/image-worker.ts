@@ -107,11 +107,11 @@ async function encode({ content, formats, sizes: rule }: Extract<ImageTask, { ki
 }
 
 async function encodeSizes(content: Uint8Array, sizes: Size[]): Promise<Encoded> {
-  const largest = sizes.at(-1)!;
+  const lastSize = sizes.at(-1)!;
   // Decoded once: smaller sizes are made from the largest.
   const base = await sharp(content, { limitInputPixels: MAX_PIXELS })
     .autoOrient()
-    .resize({ ...largest, fit: 'cover' })
+    .resize({ ...lastSize, fit: 'cover' })
     .toColourspace('srgb')
     .png({ compressionLevel: 0 })
     .toBuffer()
@@ -122,7 +122,7 @@ async function encodeSizes(content: Uint8Array, sizes: Size[]): Promise<Encoded>
     const webp = await resized.clone().webp({ quality: 80, effort: 2 }).toBuffer();
     files.push({ width: size.width, webp, avif: await resized.clone().avif({ quality: 55, effort: 1 }).toBuffer() });
   }
-  return { files, ...largest, averageColor: await averageColor(sharp(base)) };
+  return { files, ...lastSize, averageColor: await averageColor(sharp(base)) };
 }
 
 async function averageColor(picture: Sharp): Promise<string> {

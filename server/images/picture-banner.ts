@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Storage } from '../platform/storage/storage.js';
 import type { Image } from './image.entity.js';
 import { runImageTask } from './image-tasks.js';
-import { bannersOf } from './store-image.js';
+import { bannersKey } from './store-image.js';
 
 /** Twice the width of a mail, for high-density screens. */
 const WIDTH = 1200;
@@ -22,14 +22,14 @@ export async function pictureBanner(
   image: Pick<Image, 'id' | 'widths'> | null,
   focus: { x: number; y: number } | null,
 ): Promise<Buffer | null> {
-  const largest = image?.widths.at(-1);
-  if (!image || largest === undefined) return null;
+  const maxWidth = image?.widths.at(-1);
+  if (!image || maxWidth === undefined) return null;
   const { x, y } = focus ?? { x: 50, y: 50 };
-  const name = join(bannersOf(image.id), `${x}-${y}.jpg`);
+  const name = join(bannersKey(image.id), `${x}-${y}.jpg`);
   try {
     return await readFile(join(storage.folder, name));
   } catch {
-    const banner = bannersInProgress.get(name) ?? makeBanner(storage, name, `${image.id}-${largest}.webp`, { x, y });
+    const banner = bannersInProgress.get(name) ?? makeBanner(storage, name, `${image.id}-${maxWidth}.webp`, { x, y });
     bannersInProgress.set(name, banner);
     // A mail without its banner is better than no mail.
     return banner.catch(() => null).finally(() => bannersInProgress.delete(name));

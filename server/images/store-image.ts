@@ -67,7 +67,7 @@ export async function storeImageInTurn(
   options: StoreOptions,
 ): Promise<StoredImage> {
   const content = await readUpload(upload, options.field);
-  if (options.svg && looksLikeSvg(content)) return storeSvg(storage, content, options.field);
+  if (options.svg && isSvg(content)) return storeSvg(storage, content, options.field);
   return writeImage(storage, await encode(content, options));
 }
 
@@ -109,7 +109,7 @@ export async function discardImage(
   storage: Storage,
   { id, widths }: Pick<StoredImage, 'id' | 'widths'>,
 ): Promise<void> {
-  await Promise.all([...fileSuffixes(widths).map((end) => storage.remove(id + end)), storage.remove(bannersOf(id))]);
+  await Promise.all([...fileSuffixes(widths).map((end) => storage.remove(id + end)), storage.remove(bannersKey(id))]);
 }
 
 /** Copies a stored image with its files. */
@@ -128,13 +128,13 @@ export async function copyImage(
 }
 
 /** Folder of the mail banners cut from an image (see picture-banner.ts). */
-export const bannersOf = (id: string): string => `${id}-banners`;
+export const bannersKey = (id: string): string => `${id}-banners`;
 
 /** Suffixes of an image's file names, after its ID. */
 const fileSuffixes = (widths: readonly number[]): string[] =>
   widths.length > 0 ? widths.flatMap((width) => [`-${width}.avif`, `-${width}.webp`]) : ['.svg'];
 
-function looksLikeSvg(content: Buffer): boolean {
+function isSvg(content: Buffer): boolean {
   return /^\uFEFF?\s*<(\?xml|svg|!--|!DOCTYPE svg)/i.test(content.subarray(0, 200).toString('utf8'));
 }
 

@@ -72,8 +72,8 @@ const enqueue = (name: string, data: readonly object[]) => services.jobs.enqueue
 it.each(mailJobs)('%s is retried within 5 seconds, and for longer than 48 hours', (name) => {
   const { retry } = kinds.find((kind) => kind.name === name)!;
   expect(retry).toBe(MAIL_RETRY);
-  const { times, firstSeconds, longestSeconds } = retry!;
-  const pauses = Array.from({ length: times }, (_, nth) => Math.min(longestSeconds, firstSeconds * 2 ** nth));
+  const { times, firstSeconds, maxSeconds } = retry!;
+  const pauses = Array.from({ length: times }, (_, nth) => Math.min(maxSeconds, firstSeconds * 2 ** nth));
   // A pause is lengthened at random, up to twice.
   expect(2 * firstSeconds).toBeLessThanOrEqual(5);
   expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(48 * 3_600);
@@ -159,7 +159,7 @@ it('After an hour without a mail server, the queue sends each kind of mail once'
   }
   expect(await em().count(PasswordLink, { user: user.id })).toBe(0);
   await mails.reopen();
-  await advance(MAIL_RETRY.longestSeconds);
+  await advance(MAIL_RETRY.maxSeconds);
   await jobsUntil(allEnded);
   expect(recipients()).toEqual([
     'buyer@example.test',

@@ -1,7 +1,7 @@
 import express, { type Response, type Router } from 'express';
 import { plainPagePolicy } from '../platform/html/plain-page.js';
 import type { Mailer } from '../platform/mail/mailer.js';
-import { findKeptMail, listKeptMails } from './stored-mails.js';
+import { findStoredMail, listStoredMails } from './stored-mails.js';
 import { mailListPage, mailPage, mailPath, noSuchMailPage } from './mail-page.js';
 
 /** Policy for the HTML of a mail: its styles and images, in a sandbox without scripts that only our page may frame. */
@@ -12,10 +12,10 @@ const contentPolicy =
 export function mailPages(mailer: Mailer): Router {
   const router = express.Router();
   const { folder } = mailer;
-  const find = (file: string) => (folder ? findKeptMail(folder, file) : null);
+  const find = (file: string) => (folder ? findStoredMail(folder, file) : null);
 
   router.get(mailPath, async (_request, response) => {
-    send(response, 200, mailListPage(folder ? await listKeptMails(folder) : [], folder));
+    send(response, 200, mailListPage(folder ? await listStoredMails(folder) : [], folder));
   });
 
   router.get(`${mailPath}/:file`, async (request, response) => {

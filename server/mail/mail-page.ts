@@ -10,8 +10,8 @@ const page = (title: string, content: string): string => plainPage({ title, tag:
 /** @param folder null if mails are sent by SMTP */
 export function mailListPage(mails: readonly StoredMail[], folder: string | null): string {
   const rows = mails.map(
-    ({ file, subject, to, keptAt }) =>
-      `<li><a href="${mailPath}/${escapeHtml(file)}"><strong>${escapeHtml(subject || 'Sin asunto')}</strong><span>${escapeHtml(to)} · ${bogotaDateTime(keptAt)}</span></a></li>`,
+    ({ file, subject, to, storedAt }) =>
+      `<li><a href="${mailPath}/${escapeHtml(file)}"><strong>${escapeHtml(subject || 'Sin asunto')}</strong><span>${escapeHtml(to)} · ${bogotaDateTime(storedAt)}</span></a></li>`,
   );
   const none = folder ? 'Todavía no se ha escrito ningún correo.' : 'Los correos salen por SMTP: aquí no queda copia.';
   return page(
@@ -26,7 +26,7 @@ export function mailPage(mail: StoredMail): string {
   const facts: [string, string][] = [
     ['Para', mail.to],
     ['De', mail.from],
-    ['Hora', bogotaDateTime(mail.keptAt)],
+    ['Hora', bogotaDateTime(mail.storedAt)],
     ...(mail.attachments.length > 0 ? [['Adjuntos', mail.attachments.join(', ')] as [string, string]] : []),
   ];
   const rows = facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${escapeHtml(value)}</dd></div>`).join('\n');

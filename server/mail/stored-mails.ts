@@ -5,7 +5,7 @@ import PostalMime, { type Address, type Attachment } from 'postal-mime';
 /** Mail that was written to a file instead of being sent. */
 export interface StoredMail {
   file: string;
-  keptAt: Date;
+  storedAt: Date;
   subject: string;
   from: string;
   to: string;
@@ -19,7 +19,7 @@ const MAX_MAILS = 100;
 const fileName = /^[\w-]{1,200}\.eml$/;
 
 /** Lists the newest stored mails, newest first. */
-export async function listKeptMails(folder: string): Promise<StoredMail[]> {
+export async function listStoredMails(folder: string): Promise<StoredMail[]> {
   const files = (await readdir(folder).catch(() => [])).filter((name) => fileName.test(name));
   const dated = await Promise.all(files.map(async (file) => ({ file, at: await keptAt(folder, file) })));
   const newest = dated
@@ -29,7 +29,7 @@ export async function listKeptMails(folder: string): Promise<StoredMail[]> {
 }
 
 /** Returns a stored mail by file name; null if no such file exists. */
-export async function findKeptMail(folder: string, file: string): Promise<StoredMail | null> {
+export async function findStoredMail(folder: string, file: string): Promise<StoredMail | null> {
   if (!fileName.test(file)) return null;
   const at = await keptAt(folder, file).catch(() => null);
   return at && read(folder, file, at);
@@ -48,7 +48,7 @@ async function read(folder: string, file: string, at: Date): Promise<StoredMail>
   } = await PostalMime.parse(await readFile(join(folder, file)));
   return {
     file,
-    keptAt: at,
+    storedAt: at,
     subject,
     from: from ? formatAddress(from) : '',
     to: (to ?? []).map(formatAddress).join(', '),

@@ -1,9 +1,9 @@
 import { redactEntriesOf } from '../audit/redact-entries.js';
 import { auditEntryJson, auditRowsSql } from '../audit/record.js';
-import { forgetPayers } from '../payments/anonymize-payers.js';
+import { anonymizePayers } from '../payments/anonymize-payers.js';
 import { sql } from '../platform/database/sql.js';
 import { inTransaction } from '../platform/database/transaction.js';
-import { forgetBuyers } from '../purchases/anonymize-buyers.js';
+import { anonymizeBuyers } from '../purchases/anonymize-buyers.js';
 import { PurchaseKind } from '../purchases/purchase-states.js';
 import type { AppContext } from '../app-context.js';
 
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
  * Anonymises the buyers of orders after `retention.orderDays`: what was sold and paid remains. This includes orders of
  * teams; the payer of a team is anonymised with its competitors.
  */
-export async function forgetOrders(ctx: AppContext): Promise<void> {
+export async function anonymizeOrders(ctx: AppContext): Promise<void> {
   const before = new Date(ctx.now.getTime() - ctx.services.config.retention.orderDays * DAY_MS);
   for (let full = true; full;) full = (await inTransaction(ctx, (tx) => forgetBatch(tx, before))) === BATCH;
 }
@@ -30,8 +30,8 @@ async function forgetBatch(tx: AppContext, before: Date): Promise<number> {
   if (ids.length === 0) return 0;
   await redactEntriesOf(tx, 'order', ids);
   const shopOrderIds = orders.filter(({ kind }) => kind === PurchaseKind.ORDER).map(({ id }) => id);
-  await forgetPayers(tx, shopOrderIds);
-  await forgetBuyers(tx, shopOrderIds);
+  await anonymizePayers(tx, shopOrderIds);
+  await anonymizeBuyers(tx, shopOrderIds);
   await sql(
     tx.em,
     `with forgotten as (

@@ -2,7 +2,7 @@ import type { Coupon } from '../coupons/coupon.entity.js';
 import { openFormPayment } from '../payments/open-form-payment.js';
 import { inTransaction } from '../platform/database/transaction.js';
 import { settleIfFree } from '../purchases/change-lines.js';
-import { discountOf, LineKind } from '../purchases/purchase-lines.js';
+import { totalDiscount, LineKind } from '../purchases/purchase-lines.js';
 import type { PurchaseRelation } from '../purchases/relation-enums.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
@@ -100,7 +100,7 @@ function changeResult(
     status: registration.status === PurchaseStatus.FREE ? 100 : 0,
     change: code === undefined ? chosen : UpdateHeldKind.CODE_APPLIED,
     reason: null,
-    discount: code === undefined ? null : discountOf(registration.lines),
+    discount: code === undefined ? null : totalDiscount(registration.lines),
     problems: [],
   };
 }

@@ -46,7 +46,7 @@ async function choose(token: string, goods: object[]): Promise<Chosen['chooseGoo
   expect(errors).toBeUndefined();
   return data.chooseGoods;
 }
-const takenUnits = async (id: number): Promise<number> => (await em().findOneOrFail(Quota, id)).taken;
+const acquiredUnits = async (id: number): Promise<number> => (await em().findOneOrFail(Quota, id)).taken;
 
 /** Holds a team of an event with a price of 100.000. */
 async function holdTeam(event: Event, people = 1) {
@@ -70,7 +70,7 @@ async function shirtFor(units: Record<string, number> = { M: 5, L: 2 }, price = 
     quantity,
     ...more,
   });
-  const soldUnits = (size: string) => takenUnits(findSize(size).units.id);
+  const soldUnits = (size: string) => acquiredUnits(findSize(size).units.id);
   return { event, product, line, unitsOf: soldUnits, ...(await holdTeam(event)) };
 }
 
@@ -185,12 +185,14 @@ describe('chooseGoods', () => {
       amount: 206_000,
       discountCode: 'MITAD',
     });
-    expect(await takenUnits(coupon.uses.id)).toBe(1);
+    expect(await acquiredUnits(coupon.uses.id)).toBe(1);
     expect((await apply('TODO')).data.applyDiscountCode).toMatchObject({
       status: 0,
       registration: { amount: 156_000 },
     });
-    expect([await takenUnits(coupon.uses.id), await takenUnits(all.uses.id), await unitsOf('M')]).toEqual([0, 1, 2]);
+    expect([await acquiredUnits(coupon.uses.id), await acquiredUnits(all.uses.id), await unitsOf('M')]).toEqual([
+      0, 1, 2,
+    ]);
     expect(await choose(token, [])).toMatchObject({
       status: 100,
       outcome: 'FREE',

@@ -160,16 +160,16 @@ describe('by a caller without rights', () => {
 
   it('A caller without rights cannot replace or remove products, or learn who is registered or has paid', async () => {
     const { event, shirt, dni } = await holdWithShirt();
-    const stranger = as(null);
+    const anonymous = as(null);
     await choose(event, dni, [selected(shirt.id, 'M')]);
     for (const products of [[selected(shirt.id, 'L')], []])
       for (const document of [dni, 1_999_111])
-        expect(await choose(event, document, products, {}, stranger)).toMatchObject(missing);
+        expect(await choose(event, document, products, {}, anonymous)).toMatchObject(missing);
     expect(await findItems(event)).toMatchObject([{ sizeName: 'M' }]);
     const withdrawn = [selected(999_999, 'M')];
-    const known = await choose(event, dni, withdrawn, {}, stranger);
+    const known = await choose(event, dni, withdrawn, {}, anonymous);
     expect(known.body).toMatchObject({ status: 6 });
-    expect((await choose(event, 1_999_112, withdrawn, {}, stranger)).body).toEqual(known.body);
+    expect((await choose(event, 1_999_112, withdrawn, {}, anonymous)).body).toEqual(known.body);
   });
 
   it('A caller without rights gets the same refusal of too many units for registered and other documents', async () => {
@@ -221,9 +221,9 @@ describe('POST /api/attach-product', () => {
     const opened = async () =>
       (await em().findOneOrFail(Payment, { reference: data!.referenceCode })).checkoutOpenedAt !== null;
     expect(await opened()).toBe(false);
-    const answer = await attach(event, dni, data!.referenceCode, [...products].reverse());
+    const response = await attach(event, dni, data!.referenceCode, [...products].reverse());
     expect(await opened()).toBe(true);
-    expect(answer).toMatchObject({ status: 200, body: { status: 0, icon: 'success' } });
+    expect(response).toMatchObject({ status: 200, body: { status: 0, icon: 'success' } });
     expect(await findPurchase(event)).toMatchObject({ amount: 256_000, status: PurchaseStatus.UNPAID });
   });
 

@@ -63,7 +63,7 @@ const keeps = 'Replaces the products chosen before; omitted: they stay';
 
 /** @param publicUrl base of links to our pages */
 export function chosenGoodsRest(publicUrl: string): AnyRestRoute[] {
-  const answer = ({ changeRegistrationByDocument: changed }: RestChangeByDniMutation) => {
+  const response = ({ changeRegistrationByDocument: changed }: RestChangeByDniMutation) => {
     const { pay, total = null, ...held } = heldShape(changed.registration, publicUrl);
     return {
       ...dialogShape(changed.status, changeDialog(changed)),
@@ -85,7 +85,7 @@ export function chosenGoodsRest(publicUrl: string): AnyRestRoute[] {
         products: goodsType.optional().describe(keeps),
         code: textType.optional(),
       }),
-      answers: changedType,
+      responses: changedType,
       refusals: [ErrorCode.WRONG_STATE],
       document: RestChangeByDniDocument,
       variables: (request) => ({
@@ -94,7 +94,7 @@ export function chosenGoodsRest(publicUrl: string): AnyRestRoute[] {
         goods: chosenIn(request),
         code: request.optionalText('code'),
       }),
-      answer,
+      response,
       refusal,
     }),
     restRoute({
@@ -108,7 +108,7 @@ export function chosenGoodsRest(publicUrl: string): AnyRestRoute[] {
         products: goodsType.optional().describe(keeps),
         code: textType,
       }),
-      answers: changedType,
+      responses: changedType,
       refusals: [ErrorCode.WRONG_STATE],
       document: RestChangeByDniDocument,
       variables: (request) => ({
@@ -117,7 +117,7 @@ export function chosenGoodsRest(publicUrl: string): AnyRestRoute[] {
         goods: chosenIn(request),
         code: request.text('code'),
       }),
-      answer,
+      response,
       refusal,
     }),
     restRoute({
@@ -131,7 +131,7 @@ export function chosenGoodsRest(publicUrl: string): AnyRestRoute[] {
         reference: textType,
         products: goodsType.optional(),
       }),
-      answers: z.object({ status: z.literal(0), ...successFields }),
+      responses: z.object({ status: z.literal(0), ...successFields }),
       refusals: [ErrorCode.CONFLICT, ErrorCode.WRONG_STATE],
       document: RestAttachGoodsDocument,
       variables: (request) => ({
@@ -140,7 +140,7 @@ export function chosenGoodsRest(publicUrl: string): AnyRestRoute[] {
         reference: request.text('reference'),
         goods: goodsIn(request),
       }),
-      answer: () => ({ status: 0 as const, message: 'Productos confirmados', icon: 'success' as const }),
+      response: () => ({ status: 0 as const, message: 'Productos confirmados', icon: 'success' as const }),
       refusal,
     }),
   ];

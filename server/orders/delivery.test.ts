@@ -153,7 +153,7 @@ describe('an order of an event with rules', () => {
 });
 
 describe('saveDeliveryWays', () => {
-  const shown = async (event: Event) =>
+  const readDelivery = async (event: Event) =>
     (
       await visitor.graphql<{ publicEvent: { deliveryWays: object[] } }>(
         `query ($slug: String!) { publicEvent(slug: $slug) { deliveryWays { kind price daysFrom daysTo place } } }`,
@@ -163,14 +163,16 @@ describe('saveDeliveryWays', () => {
 
   it('Delivery ways are replaced, cheapest first, and the audit log has both lists', async () => {
     const { event } = await selling(shipping, { ...pickup, place: ' ' });
-    expect(await shown(event)).toEqual([
+    expect(await readDelivery(event)).toEqual([
       { kind: 'PICKUP', price: 0, daysFrom: null, daysTo: null, place: null },
       { kind: 'SHIPPING', price: 14_000, daysFrom: 3, daysTo: 5, place: null },
     ]);
     await save(event, [{ kind: 'SHIPPING', price: 9_000, daysTo: 2, place: 'En ninguna parte' }]);
-    expect(await shown(event)).toEqual([{ kind: 'SHIPPING', price: 9_000, daysFrom: 2, daysTo: 2, place: null }]);
+    expect(await readDelivery(event)).toEqual([
+      { kind: 'SHIPPING', price: 9_000, daysFrom: 2, daysTo: 2, place: null },
+    ]);
     await save(event, []);
-    expect(await shown(event)).toEqual([]);
+    expect(await readDelivery(event)).toEqual([]);
     const lines = await em().find(AuditEntry, { subject: 'event', subjectId: event.id, action: 'updated' });
     expect(lines.at(-1)).toMatchObject({ before: { deliveryWays: [expect.stringMatching(/^Envío \$\s9\.000/)] } });
     expect(lines.at(-1)!.after).toEqual({ deliveryWays: [] });
@@ -188,7 +190,7 @@ describe('saveDeliveryWays', () => {
     };
     expect(await since(2, [pickup])).toBe(3);
     expect(await since(2, [])).toMatchObject({ code: 'CONFLICT', changed: ['deliveryWays'] });
-    expect(await shown(event)).toMatchObject([{ kind: 'PICKUP' }]);
+    expect(await readDelivery(event)).toMatchObject([{ kind: 'PICKUP' }]);
     // An equal save is no change.
     expect(await since(3, [pickup])).toBe(3);
     // Of two concurrent saves, one is a conflict.
@@ -205,7 +207,7 @@ describe('saveDeliveryWays', () => {
       '2.daysTo': ['Escribe un número igual o mayor que el primero.'],
     });
     expect(await fields(pickup, { ...shipping, price: -1 })).toEqual({ '1.price': ['Escribe un valor de 0 o más.'] });
-    expect(await shown(event)).toEqual([]);
+    expect(await readDelivery(event)).toEqual([]);
   });
 });
 

@@ -49,7 +49,7 @@ async function buy(event: Event, goods: object[], more: object = {}, browser = v
   expect(errors).toBeUndefined();
   return data.holdOrder;
 }
-const takenUnits = async (id: number): Promise<number> => (await em().findOneOrFail(Quota, id)).taken;
+const acquiredUnits = async (id: number): Promise<number> => (await em().findOneOrFail(Quota, id)).taken;
 
 /** Creates a shirt of an event with these units per size. */
 async function shirt(units: Record<string, number> = { M: 5 }, price = 78_000) {
@@ -61,7 +61,8 @@ async function shirt(units: Record<string, number> = { M: 5 }, price = 78_000) {
     const found = product.sizes.find((candidate) => candidate.size === size)!;
     return { productId: String(product.id), sizeId: String(found.id), quantity, ...more };
   };
-  const soldUnits = (size: string) => takenUnits(product.sizes.find((candidate) => candidate.size === size)!.units.id);
+  const soldUnits = (size: string) =>
+    acquiredUnits(product.sizes.find((candidate) => candidate.size === size)!.units.id);
   return { event, product, line, unitsOf: soldUnits };
 }
 
@@ -162,10 +163,10 @@ describe('holdOrder', () => {
   it('An order is returned by token, with the address only in the browser that placed it', async () => {
     const { event, line } = await shirt();
     const { order: held } = await buy(event, [line('M', 2)]);
-    const shown = `query ($token: String!) { heldOrder(token: $token) {
+    const heldOrderQuery = `query ($token: String!) { heldOrder(token: $token) {
       number sentAt delivery { name address city department } items { name quantity } } }`;
     const by = async (client: Client) =>
-      (await client.graphql<{ heldOrder: object | null }>(shown, { token: held!.token })).data.heldOrder;
+      (await client.graphql<{ heldOrder: object | null }>(heldOrderQuery, { token: held!.token })).data.heldOrder;
     const { id } = await em().findOneOrFail(Purchase, { token: held!.token });
     expect(await by(as(null))).toMatchObject({ number: id, sentAt: null, delivery: null, items: [{ quantity: 2 }] });
     expect(await by(visitor)).toMatchObject({
@@ -174,7 +175,7 @@ describe('holdOrder', () => {
       delivery: { name: 'Marta Ríos', address: 'Carrera 7 # 12-45', city: 'Medellín', department: 'Antioquia' },
       items: [{ quantity: 2 }],
     });
-    expect((await as(null).graphql(shown, { token: 'x' })).data).toEqual({ heldOrder: null });
+    expect((await as(null).graphql(heldOrderQuery, { token: 'x' })).data).toEqual({ heldOrder: null });
   });
 
   it('An order of free products costs nothing', async () => {

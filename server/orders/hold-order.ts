@@ -14,7 +14,7 @@ import { normalizeDocumentNumber } from '../registration/document-type.js';
 import { unpaidLimits } from '../registration/hold/hold-results.js';
 import { squeeze } from '../registration/team.js';
 import type { AppContext } from '../app-context.js';
-import { chosenWay, deliveryLine, shippingAddress, snapshotOf } from './shipping/chosen-delivery-way.js';
+import { chosenWay, deliveryLine, shippingAddress, deliverySnapshot } from './shipping/chosen-delivery-way.js';
 import { Order } from './order.entity.js';
 import type { BuyerInput, HoldOrderInput } from './order.inputs.js';
 import { HeldOrder, type GoodsProblem, type HoldOrderResult } from './order.types.js';
@@ -44,8 +44,8 @@ export async function holdOrder(ctx: AppContext, input: HoldOrderInput): Promise
   const checked = cleanBuyer(input.buyer);
   for (let tries = 1; ; tries++) {
     try {
-      const made = (await orderedBefore(ctx, input)) ?? (await hold({ ...ctx, em: ctx.em.fork() }, input, checked));
-      if (made) return made;
+      const created = (await orderedBefore(ctx, input)) ?? (await hold({ ...ctx, em: ctx.em.fork() }, input, checked));
+      if (created) return created;
       if (tries === TRIES) throw new AppError(ErrorCode.NOT_FOUND);
     } catch (error) {
       if (tries === TRIES || ![uniqueViolation, foreignKeyViolation].includes(sqlState(error) ?? '')) throw error;
@@ -69,7 +69,7 @@ async function hold(ctx: AppContext, input: HoldOrderInput, checked: BuyerInput)
         held.map(({ id }) => ({
           ...{ id, buyer, lines },
           consent: buildConsent(ctx, buyer),
-          deliveryWay: way && snapshotOf(way),
+          deliveryWay: way && deliverySnapshot(way),
         })),
       ),
     );
@@ -108,7 +108,7 @@ function purchaseRequest(
   return {
     ctx,
     purchase,
-    wants: itemQuotas(lines),
+    demands: itemQuotas(lines),
     claims: [{ kind: ClaimKind.REQUEST, value: requestKey(ctx, requestId) }],
     after: { status, amount, units: lines.reduce((sum, { quantity }) => sum + quantity, 0) },
   };

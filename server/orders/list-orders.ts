@@ -118,9 +118,9 @@ async function searchConditions(
       )
     : [];
   const ids = [...(number ? [Number(number)] : []), ...paid.map(({ id }) => id)];
-  const words = searchable(term.replace(/(\d)[.,](?=\d)/g, '$1'))
+  const searchTerms = searchable(term.replace(/(\d)[.,](?=\d)/g, '$1'))
     .split(' ')
     .filter(Boolean);
-  const bought = { $and: words.map((word) => ({ searchText: { $like: containing(word) } })) };
+  const bought = { $and: searchTerms.map((word) => ({ searchText: { $like: containing(word) } })) };
   return [ids.length > 0 ? { $or: [{ id: { $in: ids } }, bought] } : bought];
 }

@@ -56,7 +56,7 @@ export class OrderItem {
   unitAmount!: number;
 
   /** Size for the buyer; null if the product has a single one. Requires the product with its sizes. */
-  get shownSize(): string | null {
+  get displaySize(): string | null {
     return this.product.getEntity().sizes.length > 1 ? this.sizeName : null;
   }
 }

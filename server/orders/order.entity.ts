@@ -3,13 +3,19 @@ import { Entity, Index, OneToMany, OneToOne, PrimaryKey, Property } from '@mikro
 import { Authorized, Field, ID, Int, ObjectType } from 'type-graphql';
 import type { Event } from '../events/event.entity.js';
 import { Permission } from '../platform/permissions.js';
-import { PurchaseKind, ShownStatus, isSettled, statusCode, type PurchaseStatus } from '../purchases/purchase-states.js';
+import {
+  PurchaseKind,
+  DisplayStatus,
+  isSettled,
+  statusCode,
+  type PurchaseStatus,
+} from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { ChosenDeliveryWay } from './shipping/chosen-delivery-way.types.js';
 import { OrderItem } from './order-item.entity.js';
 
 type PurchaseFields =
-  'deliveryWay' | 'event' | 'kind' | 'status' | 'shownStatus' | 'statusCode' | 'paid' | 'holdExpiresAt' | 'createdAt';
+  'deliveryWay' | 'event' | 'kind' | 'status' | 'displayStatus' | 'statusCode' | 'paid' | 'holdExpiresAt' | 'createdAt';
 
 /**
  * Products and their shipping address: the content of a shop purchase, or the products of a team's purchase. Shares the
@@ -135,9 +141,9 @@ export class Order {
     return this.purchase.status;
   }
 
-  @Field(() => ShownStatus, { name: 'status', description: 'Payment status of the order.' })
-  get shownStatus(): ShownStatus {
-    return this.purchase.shownStatus;
+  @Field(() => DisplayStatus, { name: 'status', description: 'Payment status of the order.' })
+  get displayStatus(): DisplayStatus {
+    return this.purchase.displayStatus;
   }
 
   @Field(() => Int, {

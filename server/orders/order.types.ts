@@ -174,7 +174,7 @@ export class HeldItem {
     description: 'Name of the size when it was chosen; null if the product has one size or none.',
   })
   get size(): string | null {
-    return this.item.shownSize;
+    return this.item.displaySize;
   }
 
   @Field(() => Int, { description: 'Number of units.' })

@@ -11,7 +11,7 @@ import { CopScalar } from '../platform/graphql/scalars.js';
 import { ProductSize } from '../products/product-size.entity.js';
 import { Product } from '../products/product.entity.js';
 import { referencesOfPurchases } from '../payments/payments.loaders.js';
-import { LineKind, totalOf } from '../purchases/purchase-lines.js';
+import { LineKind, sumAmounts } from '../purchases/purchase-lines.js';
 import { PurchaseKind } from '../purchases/purchase-states.js';
 import type { AppContext } from '../app-context.js';
 import { Registration } from '../registration/registration.entity.js';
@@ -225,7 +225,7 @@ export class OrdersResolver {
 }
 
 const deliveryCost = ({ purchase }: Order): number =>
-  totalOf(purchase.lines.filter(({ kind }) => kind === LineKind.DELIVERY));
+  sumAmounts(purchase.lines.filter(({ kind }) => kind === LineKind.DELIVERY));
 
 @Authorized(Permission.ORDERS_READ)
 @Resolver(() => OrderItem)

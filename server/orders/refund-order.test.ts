@@ -15,8 +15,8 @@ async function paidOrder() {
   const product = await build.product(event, { sizes: [{ size: 'M', limit: 5 }] });
   const order = await build.order(event, { goods: [{ product, quantity: 2 }] });
   const payment = await build.payment(order);
-  const takenUnits = async () => (await em().findOneOrFail(Quota, product.sizes[0]!.units.id)).taken;
-  return { event, product, order, payment, taken: takenUnits };
+  const acquiredUnits = async () => (await em().findOneOrFail(Quota, product.sizes[0]!.units.id)).taken;
+  return { event, product, order, payment, taken: acquiredUnits };
 }
 const refund = async ({ id }: Payment) => {
   const { updatedAt } = await em().findOneOrFail(Payment, id);

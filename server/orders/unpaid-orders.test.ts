@@ -35,8 +35,8 @@ async function shop(units: number) {
       },
     );
   const held = async (quantity: number, email: string) => (await order(quantity, email)).data.holdOrder;
-  const takenUnits = async () => (await em().findOneOrFail(Quota, size.units.id)).taken;
-  return { event, order, held, taken: takenUnits };
+  const acquiredUnits = async () => (await em().findOneOrFail(Quota, size.units.id)).taken;
+  return { event, order, held, taken: acquiredUnits };
 }
 
 it('Unpaid orders of one email address hold at most their share of the stock, also concurrently', async () => {

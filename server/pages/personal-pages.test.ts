@@ -1,6 +1,6 @@
 import { noOffice } from '../testing/small-site.js';
 import { parse } from 'graphql';
-import { browserOf } from '../platform/http/browser.js';
+import { browserFromRequest } from '../platform/http/browser.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
 import type { Site, SitePage } from './site-bundle.js';
@@ -25,10 +25,17 @@ const site: Site = {
   questionsOf: ({ name, params, search }) =>
     Promise.resolve(
       name === 'llave'
-        ? [{ document: KEY, variables: { slug: params.slug, key: new URLSearchParams(search).get('key') ?? '' } }]
-        : [{ document: MEMBERS, variables: { token: params.token } }],
+        ? [
+            {
+              name: 'Key',
+              document: KEY,
+              variables: { slug: params.slug, key: new URLSearchParams(search).get('key') ?? '' },
+            },
+          ]
+        : [{ name: 'Members', document: MEMBERS, variables: { token: params.token } }],
     ),
-  renderPage: ({ data }) => Promise.resolve({ styles: '', body: `<main>${JSON.stringify(data)}</main>` }),
+  renderPage: ({ results }) =>
+    Promise.resolve({ styles: '', body: `<main>${JSON.stringify(results.map(({ data }) => data))}</main>` }),
   headAssets: () => '',
   prefetchTarget: () => undefined,
 };
@@ -44,7 +51,7 @@ const ownCookie = { cookie: `browser=${COOKIE}` };
 
 /** Creates a paid team whose competitors only this browser can read. */
 async function paidTeam(): Promise<string> {
-  const owner = browserOf({ headers: ownCookie } as Parameters<typeof browserOf>[0], false);
+  const owner = browserFromRequest({ headers: ownCookie } as Parameters<typeof browserFromRequest>[0], false);
   const event = await build.event();
   const { purchase } = await build.registration({ event, status: PurchaseStatus.PAID, browsers: [owner.hash!] });
   return purchase.token;

@@ -14,7 +14,7 @@ import type { AppContext } from '../app-context.js';
 import { errorPage, unavailablePage } from './failure-pages.js';
 import { headOfPersonalPage, type PageHeadBuilder } from './page-heads.js';
 import { RenderedPage } from './ready-page.js';
-import type { PageState, Site, SitePage } from './site-bundle.js';
+import type { PageState, QueryResult, Site, SitePage } from './site-bundle.js';
 
 interface Options {
   site: Site;
@@ -36,20 +36,20 @@ export interface SitePages {
   sendCached: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
-type Place = Omit<PageState, 'renderedAt' | 'data'>;
+type Place = Omit<PageState, 'renderedAt' | 'results'>;
 
 /** A rendered shared page. */
 class Rendering {
   constructor(
     readonly page: RenderedPage,
-    /** Data of the page, as JSON. */
-    readonly data: string,
+    /** Results of the page's queries, as JSON. */
+    readonly results: string,
     /** In milliseconds since 1970. */
     readonly renderedAt: number,
   ) {}
 
   get length(): number {
-    return this.page.length + this.data.length;
+    return this.page.length + this.results.length;
   }
 
   /** Pages that do not exist are not cached, because visitors can make up any number of them. */
@@ -78,10 +78,10 @@ export function sitePages(options: Options): SitePages {
     sizeCalculation: ({ key }, address) => 200 + 2 * (key.length + address.length),
   });
 
-  async function runQueries(ctx: AppContext, place: Place): Promise<unknown[]> {
+  async function runQueries(ctx: AppContext, place: Place): Promise<QueryResult[]> {
     const queries = await site.questionsOf(place);
     return Promise.all(
-      queries.map(async ({ document, variables }) => {
+      queries.map(async ({ name, document, variables }) => {
         const { data, errors } = await execute({
           schema,
           document,
@@ -90,22 +90,27 @@ export function sitePages(options: Options): SitePages {
         });
         const unforeseen = errors?.find(({ originalError }) => originalError && !isRefusal(originalError));
         if (unforeseen) throw unforeseen.originalError;
-        return errors ? null : data;
+        return { name, variables, data: errors ? null : data };
       }),
     );
   }
 
-  async function draw({ now }: AppContext, page: SitePage, place: Place, data: unknown[]) {
-    const state: PageState = { ...place, renderedAt: now.getTime(), data, ahead: site.prefetchTarget(page) };
+  async function draw({ now }: AppContext, page: SitePage, place: Place, results: QueryResult[]) {
+    const state: PageState = { ...place, renderedAt: now.getTime(), results, ahead: site.prefetchTarget(page) };
     const { styles, body } = await site.renderPage(state);
     const { pathname, params, search } = place;
     const buildHead = heads[page.name];
     const head = buildHead
-      ? buildHead(data, { publicUrl, pathname, params, search })
-      : headOfPersonalPage(page.title ?? 'Dorsal', publicUrl + pathname, isNothing(data[0]) ? 404 : 200);
+      ? buildHead(Object.fromEntries(results.map(({ name, data }) => [name, data])), {
+          publicUrl,
+          pathname,
+          params,
+          search,
+        })
+      : headOfPersonalPage(page.title ?? 'Dorsal', publicUrl + pathname, isNothing(results[0]?.data) ? 404 : 200);
     const parts = { head, assets: site.headAssets(page), styles, body };
     const html = htmlDocument({ ...parts, state });
-    return { html, status: head.status ?? 200, content: JSON.stringify([parts, place, data]) };
+    return { html, status: head.status ?? 200, content: JSON.stringify([parts, place, results]) };
   }
 
   const cachedRendering = (page: SitePage, place: Place, key: string): Promise<Rendering> =>
@@ -113,12 +118,12 @@ export function sitePages(options: Options): SitePages {
       key,
       async (previous) => {
         const visitorContext = ctx();
-        const data = await runQueries(visitorContext, place);
-        const dataJson = JSON.stringify(data);
+        const results = await runQueries(visitorContext, place);
+        const resultsJson = JSON.stringify(results);
         const now = visitorContext.now.getTime();
-        if (reusesRenderings && previous?.data === dataJson && now - previous.renderedAt < MAX_RENDERING_AGE_MS)
+        if (reusesRenderings && previous?.results === resultsJson && now - previous.renderedAt < MAX_RENDERING_AGE_MS)
           return previous;
-        return new Rendering(new RenderedPage(await draw(visitorContext, page, place, data)), dataJson, now);
+        return new Rendering(new RenderedPage(await draw(visitorContext, page, place, results)), resultsJson, now);
       },
       ({ isCacheable }) => isCacheable,
     );

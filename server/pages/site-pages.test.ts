@@ -233,7 +233,7 @@ describe('A page that fails', () => {
 
   it('an invalid page number is neither an outage nor an unexpected error', async () => {
     const document = parse('query ($page: Int) { eventCatalog(page: $page) { currentPage } }');
-    failures.mockResolvedValueOnce([{ document, variables: { page: Number('1e309') } }]);
+    failures.mockResolvedValueOnce([{ name: 'Page', document, variables: { page: Number('1e309') } }]);
     expect((await visit()).status).toBeLessThan(500);
     expect(errors).not.toHaveBeenCalled();
   });

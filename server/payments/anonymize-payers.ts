@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context.js';
 export const REDACTED_REQUEST = '{"forgotten": true}';
 
 /** Redacts the payers' data in audit entries, callbacks and notes of purchases, inside the caller's transaction. */
-export async function forgetPayers(ctx: AppContext, purchaseIds: readonly number[]): Promise<void> {
+export async function anonymizePayers(ctx: AppContext, purchaseIds: readonly number[]): Promise<void> {
   const { em } = ctx;
   const rows = await sql<{ id: number }>(em, 'select id from payment where purchase_id = any($1)', [purchaseIds]);
   const payments = rows.map(({ id }) => id);

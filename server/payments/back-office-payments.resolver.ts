@@ -12,7 +12,7 @@ import { dismissCallbacks } from './callbacks/dismiss-callbacks.js';
 import { findPayment } from './find-payment.js';
 import { countPaymentsToReview, listPayments, paymentSorts } from './list-payments.js';
 import { addPaymentNote } from './decisions/note-payment.js';
-import { maskedRequest } from './callbacks/notice-request.js';
+import { maskedRequest } from './callbacks/callback-request.js';
 import { PaymentDecision } from './decisions/payment-decision-enums.js';
 import {
   PaymentCharge,
@@ -268,7 +268,7 @@ export class BoughtPaymentsResolver {
 
 @Authorized(Permission.MONEY_READ)
 @Resolver(() => GatewayCallback)
-export class PaymentNoticeResolver {
+export class PaymentCallbackResolver {
   @Authorized(Permission.PAYMENTS_WRITE)
   @FieldResolver(() => String, {
     description:

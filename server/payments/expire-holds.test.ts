@@ -14,7 +14,7 @@ import { holdsASeat } from '../registration/hold/holds-a-seat.js';
 const { services, build, ctx, clock } = await openTestServices();
 const HOUR = 3_600_000;
 const em = () => services.orm.em.fork();
-const readTaken = async (id: number) => (await em().findOneOrFail(Quota, id)).taken;
+const readAcquired = async (id: number) => (await em().findOneOrFail(Quota, id)).taken;
 const ended = () => ({ holdExpiresAt: new Date(Date.now() - HOUR) });
 const { UNPAID, REJECTED, PAID, EXPIRED } = PurchaseStatus;
 
@@ -34,8 +34,8 @@ describe('expireHolds', () => {
       [alive.id, UNPAID],
       [paid.id, PAID],
     ]);
-    expect(await readTaken(event.seats.id)).toBe(2);
-    expect(await readTaken(kit.units.id)).toBe(0);
+    expect(await readAcquired(event.seats.id)).toBe(2);
+    expect(await readAcquired(kit.units.id)).toBe(0);
     expect(await em().count(Competitor, { event: event.id, ...holdsASeat })).toBe(2);
   });
 
@@ -47,9 +47,9 @@ describe('expireHolds', () => {
     const freed = await Promise.all(Array.from({ length: 4 }, () => expireHolds(ctx())));
     expect(freed.reduce((sum, count) => sum + count)).toBe(20);
     expect([
-      await readTaken(event.seats.id),
-      await readTaken(event.categories[0]!.places.id),
-      await readTaken(kit.units.id),
+      await readAcquired(event.seats.id),
+      await readAcquired(event.categories[0]!.places.id),
+      await readAcquired(kit.units.id),
     ]).toEqual([0, 0, 0]);
     expect(await expireHolds(ctx())).toBe(0);
   });
@@ -94,12 +94,12 @@ describe('expireHolds with a broken gateway', () => {
         if (index % 2) await build.payment(registration, { status: PaymentStatus.PENDING });
       }
       expect(await expireHolds(ctx())).toBe(20);
-      expect(await readTaken(other.seats.id)).toBe(0);
-      expect(await readTaken(broken.seats.id)).toBe(25);
+      expect(await readAcquired(other.seats.id)).toBe(0);
+      expect(await readAcquired(broken.seats.id)).toBe(25);
       // After the grace period these holds expire too.
       clock.set(new Date(Date.now() + 2 * HOUR));
       expect(await expireHolds(ctx())).toBe(25);
-      expect(await readTaken(broken.seats.id)).toBe(0);
+      expect(await readAcquired(broken.seats.id)).toBe(0);
       clock.release();
     },
   );

@@ -1,4 +1,4 @@
-import type { ShownPurchase } from '../purchases/held-purchase.types.js';
+import type { VisiblePurchase } from '../purchases/held-purchase.types.js';
 import { isPayable } from '../purchases/purchase-states.js';
 import type { AppContext } from '../app-context.js';
 import { load } from '../platform/database/loaders.js';
@@ -13,7 +13,7 @@ export async function findPaymentState(ctx: AppContext, reference: string): Prom
   return payment && new PaymentState(payment, payment.purchase.getEntity(), ctx.now);
 }
 
-export async function findLatestPayment(ctx: AppContext, purchase: ShownPurchase): Promise<PaymentState | null> {
+export async function findLatestPayment(ctx: AppContext, purchase: VisiblePurchase): Promise<PaymentState | null> {
   const payment = await load(ctx, latestPaymentsOfPurchases, purchase.id);
   return payment ? new PaymentState(payment, purchase, ctx.now) : null;
 }
@@ -21,7 +21,7 @@ export async function findLatestPayment(ctx: AppContext, purchase: ShownPurchase
 /**
  * Returns the open payment at the event's form gateway with its signed form, without a call to the gateway; or null.
  */
-export async function findFormPayment(ctx: AppContext, purchase: ShownPurchase): Promise<StartedCheckout | null> {
+export async function findFormPayment(ctx: AppContext, purchase: VisiblePurchase): Promise<StartedCheckout | null> {
   const account = isPayable(purchase.status) ? await formAccount(ctx, purchase.event.id) : null;
   const gateway = account && ctx.services.gateways.get(account.kind);
   if (!account || !gateway) return null;

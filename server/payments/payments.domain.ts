@@ -5,7 +5,7 @@ import { GatewayAccount } from './accounts/gateway-account.entity.js';
 import {
   BackOfficePaymentsResolver,
   BoughtPaymentsResolver,
-  PaymentNoticeResolver,
+  PaymentCallbackResolver,
 } from './back-office-payments.resolver.js';
 import { GatewayCallback } from './callbacks/gateway-callback.entity.js';
 import { PaymentNote } from './decisions/payment-note.entity.js';
@@ -26,7 +26,7 @@ export const paymentsDomain: Domain = {
     BoughtPaymentsResolver,
     EventGatewaysResolver,
     PaymentChangesResolver,
-    PaymentNoticeResolver,
+    PaymentCallbackResolver,
     PaymentStateResolver,
     PaymentsResolver,
     PurchasePaymentsResolver,

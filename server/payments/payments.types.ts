@@ -4,8 +4,8 @@ import { CopScalar } from '../platform/graphql/scalars.js';
 import { GatewayKind } from './accounts/gateway-kind.js';
 import { PaymentStatus } from './payment-states.js';
 import type { Payment } from './payment.entity.js';
-import type { ShownPurchase } from '../purchases/held-purchase.types.js';
-import { PurchaseKind, ShownStatus, shownStatus } from '../purchases/purchase-states.js';
+import type { VisiblePurchase } from '../purchases/held-purchase.types.js';
+import { PurchaseKind, DisplayStatus, displayStatus } from '../purchases/purchase-states.js';
 
 registerEnumType(GatewayKind, {
   name: 'GatewayKind',
@@ -113,7 +113,7 @@ export class StartedPayment {
 export class PaymentState {
   constructor(
     private readonly payment: Payment,
-    readonly purchase: ShownPurchase,
+    readonly purchase: VisiblePurchase,
     private readonly moment: Date,
   ) {}
 
@@ -168,9 +168,9 @@ export class PaymentState {
     return this.purchase.kind;
   }
 
-  @Field(() => ShownStatus, { description: 'Status of the purchase' })
-  get purchaseStatus(): ShownStatus {
-    return shownStatus(this.purchase);
+  @Field(() => DisplayStatus, { description: 'Status of the purchase' })
+  get purchaseStatus(): DisplayStatus {
+    return displayStatus(this.purchase);
   }
 
   @Field(() => Date, {

@@ -1,4 +1,4 @@
-import { AppError, ErrorCode, messageOf } from '../platform/errors.js';
+import { AppError, ErrorCode, defaultMessage } from '../platform/errors.js';
 import { inTransaction } from '../platform/database/transaction.js';
 import { hasRight, isOwner, relationTo } from '../purchases/purchase-access.js';
 import { PurchaseRelation } from '../purchases/relation-enums.js';
@@ -53,7 +53,7 @@ export async function startPayment(ctx: AppContext, token: string, kind: Gateway
     if (!(error instanceof GatewayUnavailable)) throw error;
     await noteNotOpened(ctx, payment.reference);
     ctx.log.warn({ gateway: kind, why: error.message }, 'checkout could not be opened');
-    throw new AppError(ErrorCode.GATEWAY_FAILED, { message: messageOf(ErrorCode.GATEWAY_FAILED) });
+    throw new AppError(ErrorCode.GATEWAY_FAILED, { message: defaultMessage(ErrorCode.GATEWAY_FAILED) });
   }
 }
 

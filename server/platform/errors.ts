@@ -160,4 +160,4 @@ export function invalid(fields: FieldErrors): AppError {
 
 /** Message of an INTERNAL error; besides it, only the log ID is sent. */
 export const internalMessage = defaultMessages.INTERNAL;
-export const messageOf = (code: ErrorCode): string => defaultMessages[code];
+export const defaultMessage = (code: ErrorCode): string => defaultMessages[code];

@@ -48,11 +48,11 @@ export function listProducts(
 }
 
 function conditions({ search, status, eventId, stock }: ProductFilter): FilterQuery<Product>[] {
-  const words = searchable(search ?? '')
+  const searchTerms = searchable(search ?? '')
     .split(' ')
     .filter(Boolean);
   return [
-    ...words.map((word) => ({ searchText: { $like: containing(word) } })),
+    ...searchTerms.map((word) => ({ searchText: { $like: containing(word) } })),
     ...(status ? [{ status }] : []),
     ...(eventId ? [{ event: rowId(eventId) }] : []),
     ...(stock ? inStock[stock] : []),

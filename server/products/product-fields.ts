@@ -23,7 +23,7 @@ type Node = RestProductFragment;
 
 const sizeFields: RestFields<Sent['sizes'][number], Node['sizes'][number]> = {
   id: { rest: restRowId },
-  size: { rest: restText, as: ['size', 'sizes'], answeredAs: 'sizes' },
+  size: { rest: restText, as: ['size', 'sizes'], outputName: 'sizes' },
   amount: { rest: restInteger },
   seen: { rest: null },
 };
@@ -33,7 +33,7 @@ const optionalText: RestValue<string | null | undefined> = {
   read: (payload, ...names) => payload.optionalText(...names) ?? null,
   write: (text) => text ?? null,
   sentType: textType.nullable().optional(),
-  shownType: textType.nullable(),
+  outputType: textType.nullable(),
 };
 
 /** IDs are numbers in the REST facade. */
@@ -41,14 +41,14 @@ const eventId: RestValue<string | null | undefined> = {
   ...optionalText,
   write: (id) => (id == null ? null : Number(id)),
   sentType: idType.nullable().optional(),
-  shownType: idType.nullable(),
+  outputType: idType.nullable(),
 };
 
 const trimmed = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 /** Fields of a product in its form. */
 export const productFields: ResourceFields<Product, ProductInput, Sent, Node> = {
-  name: { rest: restText, as: ['name', 'name_product'], answeredAs: 'name_product', clean: trimmed },
+  name: { rest: restText, as: ['name', 'name_product'], outputName: 'name_product', clean: trimmed },
   sku: { rest: restText, clean: trimmed },
   price: { rest: restPesos },
   status: { rest: restChoice(ProductStatus, { missing: 'ACTIVE' }) },
@@ -62,7 +62,7 @@ export const productFields: ResourceFields<Product, ProductInput, Sent, Node> = 
   sizes: {
     rest: restRows(sizeFields, rowTypes(sizeFields, { input: 'ProductSizeInput', type: 'ProductSize' })),
     as: ['category', 'categorias', 'sizes'],
-    answeredAs: 'categorias',
+    outputName: 'categorias',
     columns: null,
     state: ({ sizes }) => sizes.map(({ id, size, units }) => [id, size, units.unwrap().left]),
   },

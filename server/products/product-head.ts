@@ -1,4 +1,4 @@
-import { wordsOf } from '../platform/html/html.js';
+import { plainText } from '../platform/html/html.js';
 import { pageOfList, type PageHead } from '../platform/html/page-head.js';
 
 /** Fields of the client's queries that the head needs. */
@@ -50,18 +50,18 @@ export function productHead(product: ShopProductData['shopProduct'], publicUrl: 
     };
   const url = `${publicUrl}/tienda/products/${product.id}`;
   const image = product.thumbnail ? publicUrl + product.thumbnail.url : undefined;
-  const words = wordsOf(product.description);
+  const text = plainText(product.description);
   const available = product.sizes.length === 0 || product.sizes.some(({ amount }) => amount > 0);
   return {
     title: `${product.name} | Tienda Dorsal`,
-    description: [product.event && `De ${product.event.name}.`, words].filter(Boolean).join(' ').slice(0, 200).trim(),
+    description: [product.event && `De ${product.event.name}.`, text].filter(Boolean).join(' ').slice(0, 200).trim(),
     url,
     image,
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'Product',
       name: product.name,
-      ...(words && { description: words.slice(0, 500) }),
+      ...(text && { description: text.slice(0, 500) }),
       ...(image && { image: [image] }),
       offers: {
         '@type': 'Offer',

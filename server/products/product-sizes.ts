@@ -10,7 +10,7 @@ const clean = (size: string): string => size.trim().replace(/\s+/g, ' ');
 const folded = (size: string): string => clean(size).toLowerCase();
 
 /** Returns the rows of a save; a row without ID gets that of the stored size of the same name. */
-export function wantedSizes(rows: readonly ProductSizeInput[], product?: Product): ProductSizeInput[] {
+export function requestedSizes(rows: readonly ProductSizeInput[], product?: Product): ProductSizeInput[] {
   const stored = new Map(product?.sizes.map(({ id, size }) => [folded(size), String(id)]));
   const named = new Set(rows.map(({ id }) => id));
   return rows.map((row) => {

@@ -5,16 +5,16 @@ import { Product } from './product.entity.js';
 import { inOrder } from './save-delivery-ways.js';
 
 /** Maximum number of other products shown with a product. */
-export const BESIDE = 4;
+export const MAX_OTHER_PRODUCTS = 4;
 
-/** Returns the newest offered products by event ID, enough for `BESIDE` others next to any of them. */
+/** Returns the newest offered products by event ID, enough for `MAX_OTHER_PRODUCTS` others next to any of them. */
 export async function newestOfEvents({ em }: AppContext, ids: readonly number[]): Promise<Map<number, Product[]>> {
   const rows = await sql<{ id: number }>(
     em,
     `select p.id from event e cross join lateral (
        select id from product where event_id = e.id and status = 'active' order by id desc limit $2
      ) p where e.id = any($1::int[]) and e.status = 'active'`,
-    [ids, BESIDE + 1],
+    [ids, MAX_OTHER_PRODUCTS + 1],
   );
   const products = await em.find(Product, { id: { $in: rows.map(({ id }) => id) } }, { orderBy: { id: 'desc' } });
   return Map.groupBy(products, ({ event }) => event?.id ?? 0);

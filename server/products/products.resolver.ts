@@ -12,7 +12,7 @@ import { UploadScalar } from '../platform/graphql/scalars.js';
 import type { AppContext } from '../app-context.js';
 import { findProduct } from './find-product.js';
 import { listProducts, productSorts } from './list-products.js';
-import { BESIDE, newestOfEvents } from './products.loaders.js';
+import { MAX_OTHER_PRODUCTS, newestOfEvents } from './products.loaders.js';
 import { ProductImage } from './product-image.entity.js';
 import { addProductImages, deleteProductImage } from './product-images.js';
 import { ProductSize } from './product-size.entity.js';
@@ -212,7 +212,7 @@ export class ProductFieldsResolver {
   })
   async others(@Root() { id, event }: Product, @Ctx() ctx: AppContext): Promise<Product[]> {
     const offered = event ? await load(ctx, newestOfEvents, event.id) : undefined;
-    return (offered ?? []).filter((other) => other.id !== id).slice(0, BESIDE);
+    return (offered ?? []).filter((other) => other.id !== id).slice(0, MAX_OTHER_PRODUCTS);
   }
 
   @FieldResolver(() => Int, {

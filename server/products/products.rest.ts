@@ -29,7 +29,7 @@ import {
   textType,
 } from '../platform/rest/rest-types.js';
 import { productFields } from './product-fields.js';
-import { refusedInWords } from './refused-words.js';
+import { refusalText } from './refusal-texts.js';
 
 const input = (request: RestRequest) =>
   inputFromRest<RestCreateProductMutationVariables['input']>(productFields, request);
@@ -77,7 +77,7 @@ const upload = (path: string) =>
     document: RestAddProductImagesDocument,
     files: pictures.map((part) => ({ ...part, alone: true, required: true })),
     body: z.object({ product_id: idType }),
-    answers: z.object({
+    responses: z.object({
       ...dialogFields,
       images: z.array(pictureType),
       errors: problemsField.describe('Refused files by index: `file.0`'),
@@ -87,13 +87,11 @@ const upload = (path: string) =>
       productId: request.text('product_id'),
       files: request.files(...pictures.map(({ name }) => name)),
     }),
-    answer: ({ addProductImages: { images, refused } }) => {
-      const errors = Object.fromEntries(
-        refused.map(({ index, reason }) => [`file.${index}`, [refusedInWords(reason)]]),
-      );
+    response: ({ addProductImages: { images, refused } }) => {
+      const errors = Object.fromEntries(refused.map(({ index, reason }) => [`file.${index}`, [refusalText(reason)]]));
       if (images.length === 0)
         throw new AppError(ErrorCode.BAD_IMAGE, {
-          message: refused[0] && refusedInWords(refused[0].reason),
+          message: refused[0] && refusalText(refused[0].reason),
           fields: errors,
         });
       return {
@@ -111,22 +109,22 @@ export const productsRest: AnyRestRoute[] = [
     path: '/api/products',
     summary: "The viewer's products, newest first",
     query: { ...pageQuery, ...searchQuery },
-    answers: pageType(productType),
+    responses: pageType(productType),
     document: RestProductsDocument,
     variables: (request) => ({ page: request.optionalInteger('page'), filter: { search: request.text('search') } }),
-    answer: ({ products }, request) => pageShape(products, productShape, request),
+    response: ({ products }, request) => pageShape(products, productShape, request),
   }),
   restRoute({
     method: 'post',
     path: '/api/products',
     summary: 'Creates a product',
     body: productPayload,
-    answers: z.object({ ...successFields, product_id: idType }),
+    responses: z.object({ ...successFields, product_id: idType }),
     refusals: [ErrorCode.BAD_IMAGE, ErrorCode.CONFLICT],
     document: RestCreateProductDocument,
     files,
     variables: (request) => ({ input: input(request) }),
-    answer: ({ createProduct }) => ({
+    response: ({ createProduct }) => ({
       message: 'El producto se creó con éxito.',
       icon: 'success' as const,
       product_id: Number(createProduct.id),
@@ -137,22 +135,22 @@ export const productsRest: AnyRestRoute[] = [
     method: 'get',
     path: '/api/product/:id',
     summary: 'One product, for its form',
-    answers: z.object({ product: productType, event_id: idType.nullable() }),
+    responses: z.object({ product: productType, event_id: idType.nullable() }),
     document: RestOneProductDocument,
     variables: (request) => ({ id: request.pathId('id') }),
-    answer: ({ product }) => ({ product: productShape(product), event_id: numericId(product.eventId) }),
+    response: ({ product }) => ({ product: productShape(product), event_id: numericId(product.eventId) }),
   }),
   restRoute({
     method: 'post',
     path: '/api/product/:id/edit',
     summary: 'Saves a product; variations that are omitted stay',
     body: productPayload,
-    answers: z.object(successFields),
+    responses: z.object(successFields),
     refusals: [ErrorCode.BAD_IMAGE, ErrorCode.CONFLICT, ErrorCode.IN_USE],
     document: RestUpdateProductDocument,
     files,
     variables: (request) => ({ id: request.pathId('id'), input: input(request) }),
-    answer: () => ({ message: 'Producto actualizado con éxito.', icon: 'success' as const }),
+    response: () => ({ message: 'Producto actualizado con éxito.', icon: 'success' as const }),
     refusal,
   }),
   upload('/gallery/upload'),
@@ -161,29 +159,29 @@ export const productsRest: AnyRestRoute[] = [
     method: 'delete',
     path: '/api/product/galery/:imageId',
     summary: 'Deletes an image of a product',
-    answers: z.object({ success: z.boolean() }),
+    responses: z.object({ success: z.boolean() }),
     document: RestDeleteProductImageDocument,
     variables: (request) => ({ id: request.pathId('imageId') }),
-    answer: ({ deleteProductImage }) => ({ success: deleteProductImage }),
+    response: ({ deleteProductImage }) => ({ success: deleteProductImage }),
   }),
   restRoute({
     method: 'get',
     path: '/api/event-products',
     summary: 'Products that the shop offers of an event',
     query: { event_id: idType },
-    answers: z.array(productType),
+    responses: z.array(productType),
     document: RestEventProductsDocument,
     variables: (request) => ({ eventId: request.text('event_id') }),
-    answer: ({ eventProducts }) => eventProducts.map(productShape),
+    response: ({ eventProducts }) => eventProducts.map(productShape),
   }),
   restRoute({
     method: 'get',
     path: '/api/data-product/:id',
     summary: 'A product that the shop offers',
-    answers: productType,
+    responses: productType,
     document: RestShopProductDocument,
     variables: (request) => ({ id: request.pathId('id') }),
-    answer: ({ shopProduct }) => {
+    response: ({ shopProduct }) => {
       if (!shopProduct) throw new AppError(ErrorCode.NOT_FOUND);
       return productShape(shopProduct);
     },

@@ -6,20 +6,20 @@ import { findViewerEvent } from '../events/find-viewer-event.js';
 import { Image } from '../images/image.entity.js';
 import { discardImage, ImageUse, storeImage, type StoredImage } from '../images/store-image.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
-import { columnsOf, auditSnapshot } from '../platform/rest/resource-fields.js';
+import { columnsFromInput, auditSnapshot } from '../platform/rest/resource-fields.js';
 import { rowId } from '../platform/database/row-id.js';
 import { inTransaction, sqlState, uniqueViolation } from '../platform/database/transaction.js';
 import { countVersion, refuseOlder } from '../platform/database/versions.js';
 import type { AppContext } from '../app-context.js';
 import { findProduct, lockedProduct } from './find-product.js';
 import { productFields } from './product-fields.js';
-import { applySizes, lockUnits, sizeProblems, wantedSizes } from './product-sizes.js';
+import { applySizes, lockUnits, sizeProblems, requestedSizes } from './product-sizes.js';
 import { Product } from './product.entity.js';
 import type { ProductInput } from './product.inputs.js';
 
 /** Creates a product. @throws VALIDATION; BAD_IMAGE; NOT_FOUND if its event is not the viewer's */
 export async function createProduct(ctx: AppContext, input: ProductInput): Promise<Product> {
-  const sizes = wantedSizes(input.sizes);
+  const sizes = requestedSizes(input.sizes);
   refuse(sizeProblems(sizes));
   await findInputEvent(ctx, input);
   const id = await withThumbnail(ctx, input, (thumbnail) =>
@@ -27,7 +27,12 @@ export async function createProduct(ctx: AppContext, input: ProductInput): Promi
       const { em, now } = tx;
       const product = em.create(
         Product,
-        { ...columnsOf(productFields, input), event: await findInputEvent(tx, input), thumbnail: null, createdAt: now },
+        {
+          ...columnsFromInput(productFields, input),
+          event: await findInputEvent(tx, input),
+          thumbnail: null,
+          createdAt: now,
+        },
         { partial: true },
       );
       refuseSoldNowhere(product);
@@ -61,13 +66,13 @@ export async function updateProduct(
       const product = await lockedProduct(tx, id);
       refuseOlder(product, version);
       await em.populate(product, ['sizes.units', 'thumbnail']);
-      const sizes = wantedSizes(input.sizes, product);
+      const sizes = requestedSizes(input.sizes, product);
       refuse(sizeProblems(sizes, product));
       const event = input.eventId === undefined ? product.event : await findInputEvent(tx, input);
       await lockUnits(em, product);
       refuseMove(product, event);
       const before = auditSnapshot(productFields, product);
-      em.assign(product, { ...columnsOf(productFields, input), event });
+      em.assign(product, { ...columnsFromInput(productFields, input), event });
       refuseSoldNowhere(product);
       applyThumbnail(tx, product, thumbnail);
       applySizes(em, product, sizes);
@@ -121,11 +126,11 @@ async function withThumbnail<T>(
     return await save(thumbnail);
   } catch (error) {
     if (thumbnail) await discardImage(storage, thumbnail);
-    throw isSkuTaken(error) ? invalid({ sku: ['Ya hay un producto con este SKU en el evento.'] }) : error;
+    throw isDuplicateSku(error) ? invalid({ sku: ['Ya hay un producto con este SKU en el evento.'] }) : error;
   }
 }
 
-const isSkuTaken = (error: unknown): boolean =>
+const isDuplicateSku = (error: unknown): boolean =>
   sqlState(error) === uniqueViolation && (error as { constraint?: unknown }).constraint === 'product_sku';
 
 /** Replaces the thumbnail; old files stay for pages that are still open. */

@@ -4,7 +4,7 @@ import type { AppContext } from '../app-context.js';
 /**
  * Removes the buyers' data from locked purchases, inside the caller's transaction. Amounts, lines and statuses stay.
  */
-export async function forgetBuyers({ em }: AppContext, purchaseIds: readonly number[]): Promise<void> {
+export async function anonymizeBuyers({ em }: AppContext, purchaseIds: readonly number[]): Promise<void> {
   await sql(
     em,
     "update purchase set browsers = '{}', code_owners = '[]', saved_from = null, payer_hash = null, payer = null where id = any($1)",

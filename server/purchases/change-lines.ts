@@ -2,7 +2,7 @@ import type { AuditAction } from '../audit/audit-enums.js';
 import { recordAudit } from '../audit/record.js';
 import type { AppContext } from '../app-context.js';
 import { movePurchase, auditSubjects } from './move-purchase.js';
-import { totalOf, type PriceLine } from './purchase-lines.js';
+import { sumAmounts, type PriceLine } from './purchase-lines.js';
 import { PurchaseStatus } from './purchase-states.js';
 import type { Purchase } from './purchase.entity.js';
 
@@ -18,7 +18,7 @@ export function changeLines(
 ): void {
   const amountBefore = purchase.amount;
   purchase.lines = lines;
-  purchase.amount = totalOf(lines);
+  purchase.amount = sumAmounts(lines);
   recordAudit(ctx, {
     subject: auditSubjects[purchase.kind],
     subjectId: purchase.id,

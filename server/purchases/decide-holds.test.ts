@@ -12,7 +12,7 @@ const request = (over: Partial<HoldRequest> = {}): HoldRequest => {
   return {
     eventId: 7,
     people: 1,
-    wants: [
+    demands: [
       { quotaId: SEATS, quantity: 1 },
       { quotaId: OPEN, quantity: 1 },
     ],
@@ -43,14 +43,14 @@ describe('decideHolds', () => {
   });
 
   it('decideHolds holds a small team after a rejected large one', () => {
-    const decided = decideHolds([request(), request({ people: 3, wants: seats(3) }), request()], basis({ seats: 2 }));
+    const decided = decideHolds([request(), request({ people: 3, demands: seats(3) }), request()], basis({ seats: 2 }));
     expect(decided).toEqual([null, { short: [{ quotaId: SEATS, kind: QuotaKind.SEAT, left: 1 }] }, null]);
   });
 
   it('a rejected request acquires none of its quotas', () => {
-    const wants = [...seats(1), { quotaId: KIT, quantity: 1 }];
+    const demands = [...seats(1), { quotaId: KIT, quantity: 1 }];
     const decided = decideHolds(
-      [request({ wants }), request({ wants }), request(), request()],
+      [request({ demands }), request({ demands }), request(), request()],
       basis({ seats: 3, kits: 1 }),
     );
     // The second request has no kit, so the fourth one gets its seat.
@@ -59,7 +59,7 @@ describe('decideHolds', () => {
 
   it('a rejection names all quotas with too few units, by kind', () => {
     const wants = [{ quotaId: KIT, quantity: 2 }, ...seats(2)];
-    expect(decideHolds([request({ wants })], basis({ seats: 1, kits: 1 }))).toEqual([
+    expect(decideHolds([request({ demands: wants })], basis({ seats: 1, kits: 1 }))).toEqual([
       {
         short: [
           { quotaId: SEATS, kind: QuotaKind.SEAT, left: 1 },
@@ -85,7 +85,7 @@ describe('decideHolds', () => {
   it('a document is accepted in another event, and after a rejected request with it', () => {
     const decided = decideHolds(
       [
-        request({ claims: [document('1')], wants: seats(500) }),
+        request({ claims: [document('1')], demands: seats(500) }),
         request({ claims: [document('1')] }),
         request({ eventId: 8, claims: [document('1')] }),
       ],
@@ -97,7 +97,7 @@ describe('decideHolds', () => {
   it('unpaid competitors are capped by payer and by network address, including those of the batch', () => {
     const captain = { payer: 'captain', address: 'club' };
     const unpaid = new Map([[unpaidKey(7, 'payer', 'captain'), 33]]);
-    const team = () => request({ people: 2, wants: seats(2), unpaidCap: captain });
+    const team = () => request({ people: 2, demands: seats(2), unpaidCap: captain });
     expect(decideHolds([team(), team(), request()], basis({ unpaid }))).toEqual([
       null,
       { over: 'tooManyFromPayer' },
@@ -113,7 +113,7 @@ describe('decideHolds', () => {
   it("unpaid product units are capped by the event's stock", () => {
     const stock = new Map([[7, 1_000]]);
     const order = (quantity: number, unpaidCap = { payer: 'buyer', address: 'club' }) =>
-      request({ people: 0, wants: [{ quotaId: SHIRT, quantity }], unpaidCap });
+      request({ people: 0, demands: [{ quotaId: SHIRT, quantity }], unpaidCap });
     expect(decideHolds([order(35), order(35), order(30)], basis({ stock }))).toEqual([
       null,
       null,

@@ -9,7 +9,7 @@ export interface HoldRequest {
   /** Number of competitors who would hold a seat. */
   people: number;
   /** Requested quotas, each at most once. */
-  wants: readonly QuotaRequest[];
+  demands: readonly QuotaRequest[];
   claims: readonly ClaimRequest[];
   /** Hashes of payer and network address whose unpaid caps apply; null if nothing is to be paid or no cap applies. */
   unpaidCap: { payer: string; address: string | null } | null;
@@ -62,10 +62,10 @@ export function decideHolds(requests: readonly HoldRequest[], basis: HoldSnapsho
     return quota?.limit == null ? Infinity : quota.limit - quota.taken - (acquired.get(id) ?? 0);
   };
   return requests.map((request) => {
-    const { eventId, people, wants, claims } = request;
+    const { eventId, people, demands, claims } = request;
     const duplicates = claims.filter((claim) => claimed.has(claimKey(eventId, claim)));
     if (duplicates.length > 0) return { claimed: duplicates };
-    const short = wants.filter(({ quotaId, quantity }) => quantity > unitsLeft(quotaId));
+    const short = demands.filter(({ quotaId, quantity }) => quantity > unitsLeft(quotaId));
     if (short.length > 0)
       return {
         short: short
@@ -78,7 +78,7 @@ export function decideHolds(requests: readonly HoldRequest[], basis: HoldSnapsho
       overCap(capKeys, people, unpaid.people, seatLimit(request, basis)) ??
       overCap(capKeys, units, unpaid.units, units > 0 ? (basis.stock.get(eventId) ?? 0) : null);
     if (over) return { over };
-    for (const { quotaId, quantity } of wants) acquired.set(quotaId, (acquired.get(quotaId) ?? 0) + quantity);
+    for (const { quotaId, quantity } of demands) acquired.set(quotaId, (acquired.get(quotaId) ?? 0) + quantity);
     for (const claim of claims) claimed.add(claimKey(eventId, claim));
     for (const key of capKeys.values()) {
       unpaid.people.set(key, (unpaid.people.get(key) ?? 0) + people);
@@ -98,17 +98,17 @@ function unpaidKeys({ eventId, unpaidCap: origin }: HoldRequest): Map<CapKind, s
 
 /** Returns the number of product units in a request. */
 export const productUnits = (
-  { wants }: Pick<HoldRequest, 'wants'>,
+  { demands }: Pick<HoldRequest, 'demands'>,
   quotas: ReadonlyMap<number, Pick<QuotaLeft, 'kind'>>,
 ): number =>
-  wants.reduce(
+  demands.reduce(
     (sum, { quotaId, quantity }) => (quotas.get(quotaId)?.kind === QuotaKind.PRODUCT_SIZE ? sum + quantity : sum),
     0,
   );
 
 /** Returns the seat limit of the event; null if the request has no seat or the event has no limit. */
-function seatLimit({ wants }: HoldRequest, { quotas }: HoldSnapshot): number | null {
-  const seats = wants.map(({ quotaId }) => quotas.get(quotaId)).find((quota) => quota?.kind === QuotaKind.SEAT);
+function seatLimit({ demands }: HoldRequest, { quotas }: HoldSnapshot): number | null {
+  const seats = demands.map(({ quotaId }) => quotas.get(quotaId)).find((quota) => quota?.kind === QuotaKind.SEAT);
   return seats?.limit ?? null;
 }
 

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { CouponKind } from '../coupons/coupon.entity.js';
 import { discountLines } from './discount-lines.js';
-import { LineKind, discountOf, priceLine, totalOf } from './purchase-lines.js';
+import { LineKind, totalDiscount, priceLine, sumAmounts } from './purchase-lines.js';
 
 const percent = (value: number) => ({ code: 'PARAMO10', kind: CouponKind.PERCENT, value });
 const fixed = (value: number) => ({ code: 'MENOS', kind: CouponKind.FIXED, value });
@@ -20,7 +20,7 @@ describe('discountLines', () => {
     ['products without a registration have no discount', [shirt], fixed(25_000), 78_000],
     ['lines without a coupon have no discount', [places(1, 95_000), shirt], null, 173_000],
   ])('%s', (_case, lines, discount, total) => {
-    expect(totalOf(discountLines(lines, discount))).toBe(total);
+    expect(sumAmounts(discountLines(lines, discount))).toBe(total);
   });
 
   it('a discount line follows the discounted lines and replaces an earlier one', () => {
@@ -28,7 +28,7 @@ describe('discountLines', () => {
     expect(once.map(({ kind }) => kind)).toEqual([LineKind.REGISTRATION, LineKind.DISCOUNT, LineKind.PRODUCT]);
     const replaced = discountLines(once, fixed(5_000));
     expect(replaced.filter(({ kind }) => kind === LineKind.DISCOUNT)).toHaveLength(1);
-    expect(discountOf(replaced)).toBe(5_000);
+    expect(totalDiscount(replaced)).toBe(5_000);
     expect(discountLines(replaced, null)).toEqual([places(2, 95_000), shirt]);
   });
 });

@@ -1,5 +1,5 @@
 import { CouponKind } from '../coupons/coupon.entity.js';
-import { LineKind, priceLine, totalOf, type PriceLine } from './purchase-lines.js';
+import { LineKind, priceLine, sumAmounts, type PriceLine } from './purchase-lines.js';
 
 /** Discount of a coupon code: a percentage or an amount in whole pesos. */
 export interface Discount {
@@ -15,7 +15,7 @@ export interface Discount {
 export function discountLines(lines: readonly PriceLine[], discount: Discount | null): PriceLine[] {
   const discountable = lines.filter((line) => line.discountable);
   const others = lines.filter((line) => !line.discountable && line.kind !== LineKind.DISCOUNT);
-  const maximum = totalOf(discountable);
+  const maximum = sumAmounts(discountable);
   const nominal = !discount
     ? 0
     : discount.kind === CouponKind.PERCENT

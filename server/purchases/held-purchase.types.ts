@@ -4,14 +4,14 @@ import { CopScalar } from '../platform/graphql/scalars.js';
 import { hasRight, relationTo, type Caller, type PurchaseRight } from './purchase-access.js';
 import { PurchaseRelation } from './relation-enums.js';
 import { PriceLine } from './purchase-lines.js';
-import { ShownStatus, shownStatus, statusCode } from './purchase-states.js';
+import { DisplayStatus, displayStatus, statusCode } from './purchase-states.js';
 import type { Purchase } from './purchase.entity.js';
 
 /**
  * Fields of a purchase that `HeldPurchase` needs: of a stored row, or of a row that was just inserted and is not read
  * again.
  */
-export type ShownPurchase = Pick<
+export type VisiblePurchase = Pick<
   Purchase,
   | 'id'
   | 'kind'
@@ -44,7 +44,7 @@ export abstract class HeldPurchase {
 
   /** @param proof relation that the caller has proved without the browser's cookie */
   constructor(
-    readonly purchase: ShownPurchase,
+    readonly purchase: VisiblePurchase,
     caller: Caller & { now: Date },
     proof: PurchaseRelation = PurchaseRelation.LINK,
   ) {
@@ -66,9 +66,9 @@ export abstract class HeldPurchase {
     return this.purchase.title;
   }
 
-  @Field(() => ShownStatus, { description: 'Status of the purchase' })
-  get status(): ShownStatus {
-    return shownStatus(this.purchase);
+  @Field(() => DisplayStatus, { description: 'Status of the purchase' })
+  get status(): DisplayStatus {
+    return displayStatus(this.purchase);
   }
 
   @Field(() => Int, {

@@ -21,7 +21,7 @@ import type { Payer, Purchase } from './purchase.entity.js';
 /** A purchase as it is first stored. */
 export type NewPurchase = Omit<
   Purchase,
-  'id' | 'event' | 'coupon' | 'partnerKey' | 'statusCode' | 'shownStatus' | 'payer'
+  'id' | 'event' | 'coupon' | 'partnerKey' | 'statusCode' | 'displayStatus' | 'payer'
 > & {
   event: number;
   payer: Payer;
@@ -32,7 +32,7 @@ export type NewPurchase = Omit<
 /** A purchase that is to be held, with the quotas and claims that it needs. */
 export interface PurchaseRequest {
   purchase: NewPurchase;
-  wants: readonly QuotaRequest[];
+  demands: readonly QuotaRequest[];
   claims: readonly ClaimRequest[];
   /** Context of the request, for the actor of the audit entry. */
   ctx: AppContext;
@@ -87,7 +87,7 @@ export async function holdUnlockedPurchases(
   const requests = purchases.map((purchase) => holdRequest(tx, purchase));
   const quotas = await lockFreeQuotas(tx, requests);
   const free = requests.flatMap((request, index) =>
-    request.wants.every(({ quotaId }) => quotas.has(quotaId)) ? [{ ...purchases[index]!, index, request }] : [],
+    request.demands.every(({ quotaId }) => quotas.has(quotaId)) ? [{ ...purchases[index]!, index, request }] : [],
   );
   const decisions = free.length > 0 ? await decideAndStore(tx, free, quotas, dependentRows) : [];
   const byIndex = new Map(free.map(({ index }, at) => [index, decisions[at]!]));
@@ -108,15 +108,15 @@ async function decideAndStore(
   return purchases.map((_, at) => rejections[at] ?? { id: ids[at]! });
 }
 
-function holdRequest({ services }: AppContext, { purchase, wants, claims }: PurchaseRequest): HoldRequest {
+function holdRequest({ services }: AppContext, { purchase, demands, claims }: PurchaseRequest): HoldRequest {
   const { event, people, status, payerEmailHash, networkHash } = purchase;
   const quantities = new Map<number, number>();
-  for (const { quotaId, quantity } of wants) quantities.set(quotaId, (quantities.get(quotaId) ?? 0) + quantity);
+  for (const { quotaId, quantity } of demands) quantities.set(quotaId, (quantities.get(quotaId) ?? 0) + quantity);
   const capped = services.limits.on && isPayable(status) && payerEmailHash !== null;
   return {
     eventId: event,
     people,
-    wants: [...quantities].map(([quotaId, quantity]) => ({ quotaId, quantity })),
+    demands: [...quantities].map(([quotaId, quantity]) => ({ quotaId, quantity })),
     claims,
     unpaidCap: capped ? { payer: payerEmailHash, address: networkHash } : null,
   };
@@ -147,7 +147,7 @@ async function readQuotas(
   requests: readonly HoldRequest[],
   statement: string,
 ): Promise<Map<number, QuotaLeft>> {
-  const ids = [...new Set(requests.flatMap(({ wants }) => wants.map(({ quotaId }) => quotaId)))];
+  const ids = [...new Set(requests.flatMap(({ demands }) => demands.map(({ quotaId }) => quotaId)))];
   const rows = await sql<QuotaLeft & { id: number }>(em, statement, [ids]);
   return new Map(rows.map(({ id, ...quota }) => [id, quota]));
 }
@@ -248,7 +248,7 @@ const columns = [
 
 /** Stores held purchases with one statement: each further round trip would hold the quota locks longer. */
 async function store(tx: AppContext, held: readonly HeldPurchaseRow[], dependents: DependentRows): Promise<void> {
-  const uses = held.flatMap(({ id, wants }) => wants.map((want) => ({ purchase_id: id, ...want })));
+  const uses = held.flatMap(({ id, demands }) => demands.map((want) => ({ purchase_id: id, ...want })));
   await sql(
     tx.em,
     `with stored as (

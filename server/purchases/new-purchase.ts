@@ -1,6 +1,6 @@
 import type { AppContext } from '../app-context.js';
 import type { NewPurchase } from './hold-purchases.js';
-import { totalOf } from './purchase-lines.js';
+import { sumAmounts } from './purchase-lines.js';
 import { isPayable, type PurchaseStatus } from './purchase-states.js';
 import { newToken } from './purchase-token.js';
 import { unpaidCapKeys } from './unpaid-caps.js';
@@ -22,7 +22,7 @@ export function newPurchase(
   initialStatus: (amount: number) => PurchaseStatus,
 ): NewPurchase {
   const { now, services, browser } = ctx;
-  const amount = totalOf(content.lines);
+  const amount = sumAmounts(content.lines);
   const status = initialStatus(amount);
   return {
     ...content,

@@ -78,8 +78,8 @@ export const priceLine = (
   sizeId: goods.sizeId ?? null,
 });
 
-export const totalOf = (lines: readonly PriceLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
+export const sumAmounts = (lines: readonly PriceLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Returns the discount of a purchase in pesos as a positive number; 0 if it has none. */
-export const discountOf = (lines: readonly PriceLine[]): number =>
-  totalOf(lines.filter(({ kind }) => kind === LineKind.DISCOUNT)) * -1 || 0;
+export const totalDiscount = (lines: readonly PriceLine[]): number =>
+  sumAmounts(lines.filter(({ kind }) => kind === LineKind.DISCOUNT)) * -1 || 0;

@@ -34,9 +34,9 @@ export enum PurchaseStatus {
 }
 
 /** Status of a purchase in the APIs, files and screens: `PurchaseStatus` and IN_VERIFICATION. */
-export const ShownStatus = { ...PurchaseStatus, IN_VERIFICATION: 'IN_VERIFICATION' } as const;
-export type ShownStatus = PurchaseStatus | 'IN_VERIFICATION';
-registerEnumType(ShownStatus, {
+export const DisplayStatus = { ...PurchaseStatus, IN_VERIFICATION: 'IN_VERIFICATION' } as const;
+export type DisplayStatus = PurchaseStatus | 'IN_VERIFICATION';
+registerEnumType(DisplayStatus, {
   name: 'PurchaseStatus',
   description:
     'Status of a purchase. Number in REST: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100; IN_VERIFICATION has the number of its previous status, 0 or 6; the other statuses have none.',
@@ -102,16 +102,16 @@ export const isPayable = (status: PurchaseStatus): boolean => payableStatuses.in
 /**
  * Returns the status for display. Every response, filter, count and file must use it: otherwise their numbers differ.
  */
-export const shownStatus = ({
+export const displayStatus = ({
   status,
   inVerification,
 }: {
   status: PurchaseStatus;
   inVerification: boolean;
-}): ShownStatus => (inVerification && isPayable(status) ? 'IN_VERIFICATION' : status);
+}): DisplayStatus => (inVerification && isPayable(status) ? 'IN_VERIFICATION' : status);
 
-/** SQL of `shownStatus` for the purchase `p`. */
-export const shownStatusSql = `case when p.in_verification and p.status in ('${UNPAID}', '${REJECTED}') then 'IN_VERIFICATION' else p.status end`;
+/** SQL of `displayStatus` for the purchase `p`. */
+export const displayStatusSql = `case when p.in_verification and p.status in ('${UNPAID}', '${REJECTED}') then 'IN_VERIFICATION' else p.status end`;
 
 /** Returns the payment status code of the specification; null if the purchase is expired, deleted or refunded. */
 export function statusCode(status: PurchaseStatus): number | null {

@@ -7,7 +7,7 @@ import { Event } from '../events/event.entity.js';
 import { Permission } from '../platform/permissions.js';
 import { CopScalar } from '../platform/graphql/scalars.js';
 import { PriceLine } from './purchase-lines.js';
-import { PurchaseKind, PurchaseStatus, ShownStatus, shownStatus, statusCode } from './purchase-states.js';
+import { PurchaseKind, PurchaseStatus, DisplayStatus, displayStatus, statusCode } from './purchase-states.js';
 
 /** Browser that entered a six-digit code of one of the competitors. */
 export interface CodeOwner {
@@ -81,7 +81,7 @@ export class Payer {
 @Authorized(Permission.MONEY_READ)
 @ObjectType({ description: 'A registration, an order, or both, that is held, priced and paid as one.' })
 export class Purchase {
-  [OptionalProps]?: 'inVerification' | 'shownStatus';
+  [OptionalProps]?: 'inVerification' | 'displayStatus';
 
   @Field(() => ID, { description: 'ID of the purchase, which is also the ID of its registration or order' })
   @PrimaryKey({ type: 'integer' })
@@ -113,9 +113,9 @@ export class Purchase {
   @Property({ type: 'boolean', default: false })
   readonly inVerification: boolean = false;
 
-  @Field(() => ShownStatus, { name: 'status', description: 'Status of the purchase' })
-  get shownStatus(): ShownStatus {
-    return shownStatus(this);
+  @Field(() => DisplayStatus, { name: 'status', description: 'Status of the purchase' })
+  get displayStatus(): DisplayStatus {
+    return displayStatus(this);
   }
 
   @Field(() => Int, { description: 'Number of competitors who hold a seat through the purchase; 0 for an order' })

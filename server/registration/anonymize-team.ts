@@ -1,7 +1,7 @@
 import { redactEntriesOf } from '../audit/redact-entries.js';
-import { forgetPayers } from '../payments/anonymize-payers.js';
+import { anonymizePayers } from '../payments/anonymize-payers.js';
 import { sql } from '../platform/database/sql.js';
-import { forgetBuyers } from '../purchases/anonymize-buyers.js';
+import { anonymizeBuyers } from '../purchases/anonymize-buyers.js';
 import type { AppContext } from '../app-context.js';
 import { peopleForgotten } from './registration-topics.js';
 
@@ -22,7 +22,7 @@ export async function forgetPeopleOf(ctx: AppContext, registrationIds: readonly 
     people.map(({ id }) => id),
   );
   await redactEntriesOf(ctx, 'registration', registrationIds);
-  await forgetPayers(ctx, registrationIds);
-  await forgetBuyers(ctx, registrationIds);
+  await anonymizePayers(ctx, registrationIds);
+  await anonymizeBuyers(ctx, registrationIds);
   return people.length;
 }

@@ -1,6 +1,6 @@
 import { categoryStart } from '../events/catalog/category-start.js';
 import type { Category } from '../categories/category.entity.js';
-import { placeOf } from '../events/catalog/event-place.js';
+import { placeText } from '../events/catalog/event-place.js';
 import type { Event } from '../events/event.entity.js';
 
 /** Formats a time as `20270214T110000Z`. */
@@ -46,7 +46,7 @@ export function registrationCalendar(event: Event, category: Category, publicUrl
     // An end before the start makes the file invalid.
     ...(end > start ? [`DTEND:${stamp(end)}`] : []),
     `SUMMARY:${escaped(event.name)}`,
-    `LOCATION:${escaped(placeOf(event))}`,
+    `LOCATION:${escaped(placeText(event))}`,
     `URL:${publicUrl}/evento/${event.slug}`,
     'END:VEVENT',
     'END:VCALENDAR',

@@ -1,6 +1,6 @@
 import type { Kit } from '../kits/kit.entity.js';
 import { DialogIcon, type Dialog } from '../platform/rest/dialog.js';
-import { minutesInWords, momentInWords } from '../platform/time/time.js';
+import { minutesText, momentText } from '../platform/time/time.js';
 
 const { error, success, warning } = DialogIcon;
 
@@ -56,7 +56,7 @@ export const messages = {
 export function placesHeld(holdMinutes: number): Dialog {
   return {
     message: 'Inscripción guardada',
-    body: `Tus cupos quedan reservados por ${minutesInWords(holdMinutes)}. Si no registras el pago, se liberan.`,
+    body: `Tus cupos quedan reservados por ${minutesText(holdMinutes)}. Si no registras el pago, se liberan.`,
     icon: success,
   };
 }
@@ -73,7 +73,7 @@ export function opensLater(opening: Date): Dialog {
   return {
     message: 'Aún no abren las inscripciones',
     // The time ends with a point: "8:00 a. m."
-    body: `Abren el ${momentInWords(opening)} Vuelve a partir de esa hora.`,
+    body: `Abren el ${momentText(opening)} Vuelve a partir de esa hora.`,
     icon: warning,
   };
 }

@@ -6,12 +6,12 @@ import type { Event } from '../events/event.entity.js';
 import { Permission } from '../platform/permissions.js';
 import { CopScalar } from '../platform/graphql/scalars.js';
 import { PriceLine } from '../purchases/purchase-lines.js';
-import { ShownStatus, statusCode, type PurchaseStatus } from '../purchases/purchase-states.js';
+import { DisplayStatus, statusCode, type PurchaseStatus } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { Competitor } from './competitor.entity.js';
 
 type OfPurchase =
-  'event' | 'status' | 'shownStatus' | 'teamSize' | 'amount' | 'lines' | 'holdExpiresAt' | 'createdAt' | 'statusCode';
+  'event' | 'status' | 'displayStatus' | 'teamSize' | 'amount' | 'lines' | 'holdExpiresAt' | 'createdAt' | 'statusCode';
 
 /**
  * Team of 1 to 7 competitors in one event. Shares the ID of its purchase, which holds its state and is always loaded
@@ -70,9 +70,9 @@ export class Registration {
     return this.purchase.status;
   }
 
-  @Field(() => ShownStatus, { name: 'status', description: 'Payment status of the registration' })
-  get shownStatus(): ShownStatus {
-    return this.purchase.shownStatus;
+  @Field(() => DisplayStatus, { name: 'status', description: 'Payment status of the registration' })
+  get displayStatus(): DisplayStatus {
+    return this.purchase.displayStatus;
   }
 
   @Field(() => Int, {

@@ -54,10 +54,10 @@ export const registrationRest = (publicUrl: string): AnyRestRoute[] => [
       genders: z.array(z.enum(Gender)).describe('JSON: genders of the members'),
       ages: z.array(z.int().min(0).max(150)).describe("JSON: ages of the members at the event's date"),
     },
-    answers: z.array(enterableType),
+    responses: z.array(enterableType),
     document: RestCompetitorCategoryDocument,
     variables: (request) => ({ eventId: request.text('event_id'), genders: gendersIn(request), ages: agesIn(request) }),
-    answer: ({ matchingCategories }) =>
+    response: ({ matchingCategories }) =>
       matchingCategories.map(({ id, distance, title }) => ({ id: Number(id), category: distance, title })),
   }),
   restRoute({
@@ -71,7 +71,7 @@ export const registrationRest = (publicUrl: string): AnyRestRoute[] => [
       team_size: z.int().min(1).max(7).optional().describe('Number of members; defaults to 1'),
     },
     knowsBrowser: true,
-    answers: z.object({
+    responses: z.object({
       ...outcomeTypes,
       status: outcomeTypes.status.describe(
         '0: may register. 1: closed. 2: no seats. 3: the question cannot be read. 4: has paid. 5: holds an unpaid place. 6: no category fits',
@@ -92,7 +92,7 @@ export const registrationRest = (publicUrl: string): AnyRestRoute[] => [
       birthday: request.text('birthday'),
       teamSize: request.optionalInteger('team_size'),
     }),
-    answer: ({ lookUpRegistration: found }) => ({
+    response: ({ lookUpRegistration: found }) => ({
       ...dialogShape(found.status, lookupDialog(found)),
       ...heldShape(found.registration, publicUrl),
       kits: found.kits.map(({ id, name, sizeLabel, left }) => ({
@@ -124,7 +124,7 @@ export const registrationRest = (publicUrl: string): AnyRestRoute[] => [
       key: textType.optional().describe('Partner key'),
       competitors: z.array(memberType).min(1).max(7),
     }),
-    answers: z.object({
+    responses: z.object({
       ...outcomeTypes,
       status: outcomeTypes.status.describe(
         '0: held, to be paid. 6: refused, `message` and `body` say why. 100: nothing to pay',
@@ -142,7 +142,7 @@ export const registrationRest = (publicUrl: string): AnyRestRoute[] => [
         competitors: request.rows('competitors').map((row, index) => memberFromRest(request, row, index)),
       },
     }),
-    answer: ({ holdRegistration: held }) => ({
+    response: ({ holdRegistration: held }) => ({
       ...dialogShape(held.status, holdDialog(held)),
       ...heldShape(held.registration, publicUrl),
     }),

@@ -9,10 +9,10 @@ import type { Competitor } from './competitor.entity.js';
 import { HoldRefusal } from './hold/hold-refusal-enums.js';
 import { ClosedReason, CodeRefusal, UnpaidLimit } from './outcome-enums.js';
 import { personDescriptions } from './person-words.js';
-import { HeldPurchase, type ShownPurchase } from '../purchases/held-purchase.types.js';
+import { HeldPurchase, type VisiblePurchase } from '../purchases/held-purchase.types.js';
 import { hasRight, relationTo, type Caller, type PurchaseRight } from '../purchases/purchase-access.js';
 import { PurchaseRelation } from '../purchases/relation-enums.js';
-import { PurchaseKind, ShownStatus, statusCode } from '../purchases/purchase-states.js';
+import { PurchaseKind, DisplayStatus, statusCode } from '../purchases/purchase-states.js';
 import type { Registration } from './registration.entity.js';
 import type { Teammate } from './registration.loaders.js';
 
@@ -73,7 +73,7 @@ export class KnownPerson extends NamedPerson {
   rhFactor!: RhFactor | null;
 }
 
-type RegistrationView = Pick<Registration, 'id' | 'category' | 'teamSize' | 'version'> & { purchase: ShownPurchase };
+type RegistrationView = Pick<Registration, 'id' | 'category' | 'teamSize' | 'version'> & { purchase: VisiblePurchase };
 
 /** Registration as a caller sees it. Relations are in the resolver. */
 @Public()
@@ -348,9 +348,9 @@ export class PersonRegistration {
     return this.registration.purchase.token;
   }
 
-  @Field(() => ShownStatus, { description: 'Payment status of the registration' })
-  get status(): ShownStatus {
-    return this.registration.shownStatus;
+  @Field(() => DisplayStatus, { description: 'Payment status of the registration' })
+  get status(): DisplayStatus {
+    return this.registration.displayStatus;
   }
 
   @Field(() => Int, {

@@ -1,7 +1,7 @@
 import { openApi } from '../testing/api.js';
 import { member, type Held } from '../testing/member.js';
 import { confirm } from '../testing/payu-confirmation.js';
-import { statementsOf } from '../testing/statements.js';
+import { recordStatements } from '../testing/statements.js';
 
 const { as, build, app } = await openApi();
 
@@ -29,7 +29,7 @@ it('a whole purchase takes 19 statements at most: lookup, hold, payment, confirm
   const visitor = as(null);
   const person = member({ kitId: String(event.kits[0]!.id) });
   const input = { eventId: String(event.id), categoryId: String(event.categories[0]!.id), competitors: [person] };
-  const statements = await statementsOf(async () => {
+  const statements = await recordStatements(async () => {
     const { dni, birthday } = person;
     const found = await visitor.graphql<{ lookUpRegistration: { outcome: string } }>(LOOK_UP, {
       ...input,

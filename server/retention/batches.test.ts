@@ -1,9 +1,9 @@
-import { forgetOldMailings } from '../certificates/recipients/anonymize-recipients.js';
-import { forgetNotices } from '../payments/callbacks/purge-callbacks.js';
+import { anonymizeOldMailings } from '../certificates/recipients/anonymize-recipients.js';
+import { purgeCallbacks } from '../payments/callbacks/purge-callbacks.js';
 import { purgeVerificationCodes } from '../verification/verification-codes.js';
 import { compactSyncEntries } from '../sync/compact-sync-entries.js';
 import { openTestServices } from '../testing/services.js';
-import { statementsOf } from '../testing/statements.js';
+import { recordStatements } from '../testing/statements.js';
 import { purgeDeliveries } from '../webhooks/purge-deliveries.js';
 import { redactAuditDetails } from './redact-audit-details.js';
 
@@ -13,7 +13,7 @@ const count = async (what: string) =>
   (await em().execute<{ count: number }[]>(`select count(*)::int as count from ${what}`))[0]?.count;
 /** Returns how many statements of this kind `run` sends. */
 const sent = async (kind: RegExp, run: () => Promise<unknown>) =>
-  (await statementsOf(run)).filter((text) => kind.test(text)).length;
+  (await recordStatements(run)).filter((text) => kind.test(text)).length;
 
 describe('Nightly jobs change at most 1,000 rows per statement:', () => {
   it('expired webhook deliveries are purged in batches', async () => {
@@ -53,7 +53,7 @@ describe('Nightly jobs change at most 1,000 rows per statement:', () => {
     await em().execute(
       `insert into rate_count (key, points, until) select 'k' || n, 1, now() - interval '1 day' from generate_series(1, 2500) n`,
     );
-    expect(await sent(/delete from rate_count/, () => services.limits.forgetOld())).toBe(3);
+    expect(await sent(/delete from rate_count/, () => services.limits.purgeOld())).toBe(3);
     expect(await count('rate_count')).toBe(0);
   });
 
@@ -72,9 +72,9 @@ describe('Nightly jobs change at most 1,000 rows per statement:', () => {
       `insert into payment_notice (payment_id, gateway, state, request, outcome, received_at)
         select ${id}, 'WOMPI', 'APPROVED', '{"body": "Ana"}', 'DUPLICATE', now() - interval '400 days' from generate_series(1, 2500)`,
     );
-    expect(await sent(/update payment_notice/, () => forgetNotices(ctx()))).toBe(3);
+    expect(await sent(/update payment_notice/, () => purgeCallbacks(ctx()))).toBe(3);
     expect(await count(`payment_notice where request->>'body' = 'Ana'`)).toBe(0);
-    expect(await sent(/update payment_notice/, () => forgetNotices(ctx()))).toBe(1);
+    expect(await sent(/update payment_notice/, () => purgeCallbacks(ctx()))).toBe(1);
   });
 
   it('recipients of a certificate mailing are anonymised in batches, with a lock for one batch at a time', async () => {
@@ -87,7 +87,7 @@ describe('Nightly jobs change at most 1,000 rows per statement:', () => {
       `insert into certificate_recipient (mailing_id, code, name, email, "values", state)
         select ${mailing}, 'c' || n, 'Ana', 'ana@example.test', '{}', 'SENT' from generate_series(1, 2500) n`,
     );
-    expect(await sent(/update certificate_recipient/, () => forgetOldMailings(ctx()))).toBe(3);
+    expect(await sent(/update certificate_recipient/, () => anonymizeOldMailings(ctx()))).toBe(3);
     expect(await count(`certificate_recipient where mailing_id = ${mailing} and name is not null`)).toBe(0);
     expect(await count(`certificate_mailing where id = ${mailing} and forgotten_at is not null`)).toBe(1);
     expect(await em().execute(`select detail from audit_entry where action = 'forgotten'`)).toEqual([

@@ -2,7 +2,7 @@ import { sql } from '../platform/database/sql.js';
 import type { AppContext } from '../app-context.js';
 
 /** Purges deleted kits and categories without registrations, with their quotas. */
-export async function forgetDeletedRows({ em }: AppContext): Promise<void> {
+export async function purgeDeletedRows({ em }: AppContext): Promise<void> {
   await sql(
     em,
     `with kits as (

@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context.js';
 import { forgetPeopleOf } from '../registration/anonymize-team.js';
 import { subjectColumn } from '../purchases/move-purchase.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
-import { forgetDeletedRows } from './purge-deleted-rows.js';
+import { purgeDeletedRows } from './purge-deleted-rows.js';
 
 const BATCH = 500;
 
@@ -35,7 +35,7 @@ export async function purgeEndedPurchases(ctx: AppContext): Promise<void> {
     after = ids.at(-1) ?? after;
     full = ids.length === BATCH;
   }
-  await inTransaction(ctx, forgetDeletedRows);
+  await inTransaction(ctx, purgeDeletedRows);
 }
 
 /** Locks payments first, in the order of all transactions, so that a purchase whose payment arrives now stays. */

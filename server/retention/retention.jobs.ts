@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { forgetOldMailings } from '../certificates/recipients/anonymize-recipients.js';
+import { anonymizeOldMailings } from '../certificates/recipients/anonymize-recipients.js';
 import { forgetHealth, forgetPeople } from '../competitors/anonymize-people.js';
 import { deleteStoredMails } from '../mail/purge-mails.js';
-import { forgetNotices } from '../payments/callbacks/purge-callbacks.js';
-import { forgetOrders } from '../orders/anonymize-orders.js';
+import { purgeCallbacks } from '../payments/callbacks/purge-callbacks.js';
+import { anonymizeOrders } from '../orders/anonymize-orders.js';
 import type { JobKind } from '../platform/jobs/jobs.js';
 import { compactSyncEntries } from '../sync/compact-sync-entries.js';
 import type { AppContext } from '../app-context.js';
@@ -17,9 +17,9 @@ export const retentionJobs = (ctx: () => AppContext): JobKind[] => [
   { name: 'purge-ended-purchases', cron: '20 3 * * *', run: () => purgeEndedPurchases(ctx()) },
   { name: 'forget-health', cron: '50 3 * * *', run: () => forgetHealth(ctx()) },
   { name: 'forget-people', cron: '55 3 * * *', run: () => forgetPeople(ctx()) },
-  { name: 'forget-orders', cron: '58 3 * * *', run: () => forgetOrders(ctx()) },
-  { name: 'forget-certificates', cron: '2 4 * * *', run: () => forgetOldMailings(ctx()) },
-  { name: 'forget-notices', cron: '25 * * * *', run: () => forgetNotices(ctx()) },
+  { name: 'forget-orders', cron: '58 3 * * *', run: () => anonymizeOrders(ctx()) },
+  { name: 'forget-certificates', cron: '2 4 * * *', run: () => anonymizeOldMailings(ctx()) },
+  { name: 'forget-notices', cron: '25 * * * *', run: () => purgeCallbacks(ctx()) },
   { name: 'forget-typed', cron: '0 4 * * *', run: () => redactAuditDetails(ctx()) },
   { name: 'forget-superseded-changes', cron: '10 4 * * *', run: () => compactSyncEntries(ctx()) },
   {

@@ -11,7 +11,7 @@ import { routeState } from './route-state.js';
 export const COPY_ROUTES_JOB = 'copy-routes';
 
 /** Queues the copy of the routes of the previous edition to a new event, in the transaction that stores the event. */
-export async function askForRoutes({ em, services }: AppContext, event: Event): Promise<void> {
+export async function requestRoutes({ em, services }: AppContext, event: Event): Promise<void> {
   if (event.previousEdition) await services.jobs.enqueue(em, COPY_ROUTES_JOB, { eventId: event.id });
 }
 

@@ -30,7 +30,7 @@ export interface GpxRefusal {
 }
 
 /** Points per file: a day recorded once a second has 86,400. */
-export const MOST_POINTS = 100_000;
+export const MAX_POINTS = 100_000;
 
 /** Bytes decoded and parsed at a time. */
 const CHUNK = 64 * 1024;
@@ -95,7 +95,7 @@ export function parseGpx(content: Uint8Array): GpxContent | GpxRefusal {
       else if (parent === 'wpt' && ['name', 'desc', 'cmt', 'type', 'sym'].includes(name)) open.words.push(word(text));
     }
     if (open && (name === 'trkpt' || name === 'rtept')) {
-      if (++points > MOST_POINTS) throw new Refused('TOO_MANY_POINTS');
+      if (++points > MAX_POINTS) throw new Refused('TOO_MANY_POINTS');
       (name === 'trkpt' ? tracks : routes).at(-1)?.push(open.latitude, open.longitude, open.height);
       open = null;
     } else if (open && name === 'wpt') {

@@ -15,7 +15,7 @@ const ROUTE_FILE_NAME = /^[0-9a-f]{32}\.gpx$/;
  * by a process that ended early. A file is stored before its route is committed, so only files older than a day are
  * deleted.
  */
-export async function forgetRoutes(ctx: AppContext): Promise<void> {
+export async function purgeRoutes(ctx: AppContext): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const deletedRoutes = await sql<{ event_id: number; distance: string }>(
       tx.em,

@@ -1,7 +1,7 @@
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { AppError } from '../platform/errors.js';
-import { MOST_POINTS, parseGpx } from './parse-gpx.js';
+import { MAX_POINTS, parseGpx } from './parse-gpx.js';
 import { surveyGpx } from './read-gpx.js';
 import { surveyRoute } from './survey-route.js';
 import { eastward, gpx, gpxRoute } from './testing/gpx.js';
@@ -96,7 +96,7 @@ it.each([
   ['a longitude of -181', gpx([[[4, -181]]]), /coordenadas/],
   ['a decimal comma', '<gpx><wpt lat="4,5" lon="-74"/></gpx>', /coordenadas/],
   ['no coordinates', '<gpx><trk><trkseg><trkpt lat="4"/></trkseg></trk></gpx>', /coordenadas/],
-  ['a point without end', gpx([eastward(10 * MOST_POINTS)]), /más de 100.000 puntos/],
+  ['a point without end', gpx([eastward(10 * MAX_POINTS)]), /más de 100.000 puntos/],
   ['more than 10 MB', Buffer.alloc(20 * 1024 * 1024, '<'), /pesa más de 10 MB/],
 ])('A file that is %s is refused by its kind', async (_what, content, message) => {
   expect(await refusalMessage(content)).toMatch(message);

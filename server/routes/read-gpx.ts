@@ -10,7 +10,7 @@ import type { RouteSurvey } from './survey-route.js';
 const TIMEOUT_MS = 20_000;
 const MEMORY_MB = 256;
 
-const exportAgain = 'Exporta el recorrido como GPX y súbelo otra vez.';
+const reexportHint = 'Exporta el recorrido como GPX y súbelo otra vez.';
 /** Other file types that people upload, by first bytes. */
 const otherBytes: readonly (readonly [is: (content: Buffer) => boolean, name: string])[] = [
   [(content) => content.toString('latin1', 0, 2) === 'PK', 'un archivo comprimido (ZIP)'],
@@ -28,7 +28,7 @@ const otherRoots: Readonly<Record<string, string>> = {
 };
 
 const notGpx = (name?: string): string =>
-  name ? `El archivo es ${name}, no un GPX. ${exportAgain}` : `El archivo no es un GPX. ${exportAgain}`;
+  name ? `El archivo es ${name}, no un GPX. ${reexportHint}` : `El archivo no es un GPX. ${reexportHint}`;
 const tooLarge = `El archivo pesa más de ${MAX_FILE_BYTES / 1024 / 1024} MB. Exporta el recorrido con menos puntos y súbelo otra vez.`;
 const tooMuch = 'El archivo tiene demasiado contenido para leerlo. Exporta solo el recorrido y súbelo otra vez.';
 const noTrack =
@@ -36,7 +36,7 @@ const noTrack =
 
 const refusalMessages: Record<GpxRefusal['refused'], (line: number, root: string) => string> = {
   DECLARES: () => 'El archivo trae definiciones (DOCTYPE) que un GPX no usa: por seguridad no lo leemos.',
-  UNREADABLE: (line) => `El GPX está dañado en la línea ${line} y no lo pudimos leer. ${exportAgain}`,
+  UNREADABLE: (line) => `El GPX está dañado en la línea ${line} y no lo pudimos leer. ${reexportHint}`,
   OTHER_ROOT: (_line, root) => notGpx(otherRoots[root]),
   COORDINATE: (line) => `La línea ${line} del GPX tiene un punto sin coordenadas, o con unas que no existen.`,
   NO_TRACK: () => noTrack,
@@ -62,13 +62,13 @@ export async function surveyGpx(content: Buffer, kilometres: number | null): Pro
   if (content.length > MAX_FILE_BYTES) throw refusal(tooLarge);
   const other = otherBytes.find(([is]) => is(content));
   if (other) throw refusal(notGpx(other[1]));
-  if (!looksLikeXml(content)) throw refusal(notGpx());
+  if (!isXml(content)) throw refusal(notGpx());
   const result = await surveyInChild({ content, kilometres });
   if ('refused' in result) throw refusal(refusalMessages[result.refused](result.line, result.root));
   return result;
 }
 
-const looksLikeXml = (content: Buffer): boolean => /^(ï»¿|ÿþ|þÿ)?[\s\0]*</.test(content.toString('latin1', 0, 1000));
+const isXml = (content: Buffer): boolean => /^(ï»¿|ÿþ|þÿ)?[\s\0]*</.test(content.toString('latin1', 0, 1000));
 
 const program = new ChildProgram({
   program: new URL('./gpx-worker', import.meta.url),

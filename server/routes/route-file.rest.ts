@@ -8,7 +8,7 @@ import { findRouteFile } from './find-route-file.js';
 
 interface Options {
   folder: string;
-  contextOf: (request: Request) => Promise<AppContext>;
+  createContext: (request: Request) => Promise<AppContext>;
 }
 
 export const routeFileCalls: readonly RestCall[] = [
@@ -16,18 +16,18 @@ export const routeFileCalls: readonly RestCall[] = [
     method: 'get',
     path: '/rutas/:id.gpx',
     summary: 'Original file of a route',
-    answers: ['application/gpx+xml'],
+    responses: ['application/gpx+xml'],
     onlyRefusals: [ErrorCode.NOT_FOUND, ErrorCode.INTERNAL],
   },
 ];
 
 /** `GET /rutas/:id.gpx`: downloads the original file of a route. */
-export function routeFiles({ folder, contextOf }: Options): Router {
+export function routeFiles({ folder, createContext }: Options): Router {
   const router = express.Router();
   router.get('/rutas/:id.gpx', async (request: Request, response: Response) => {
     const id = Number(request.params.id);
     const isId = Number.isInteger(id) && id > 0 && id <= 0x7fff_ffff;
-    const file = isId ? await findRouteFile(await contextOf(request), id) : null;
+    const file = isId ? await findRouteFile(await createContext(request), id) : null;
     response.setHeader('Cache-Control', 'no-store');
     if (!file) return refuse(response, new AppError(ErrorCode.NOT_FOUND));
     response.setHeader('Content-Type', 'application/gpx+xml');

@@ -9,14 +9,14 @@ const LENGTH_TOLERANCE = 0.15;
 const START_TOLERANCE = 1_000;
 
 /** Possible error in a route, with values in metres. */
-export interface RouteDoubt {
+export interface RouteFinding {
   kind: RouteWarningKind;
   found: number;
   expected: number;
 }
 
 /** Returns the kilometres in the name of a distance: '21K', '21,1 km', '800 M'; null if it has none. */
-export function kilometresOf(distance: string): number | null {
+export function parseKilometres(distance: string): number | null {
   const [, number, unit] = /(\d+(?:[.,]\d+)?)\s*(K|KM|KMS|KIL[ÓO]METROS?|M|MTS?|METROS?)\b/i.exec(distance) ?? [];
   if (number === undefined || unit === undefined) return null;
   const value = Number(number.replace(',', '.'));
@@ -25,17 +25,17 @@ export function kilometresOf(distance: string): number | null {
 }
 
 /** Returns possible errors of a route, by its distance and the event's start point. */
-export function doubtsOf(
+export function checkRoute(
   { length, track: [start] }: Pick<RouteSurvey, 'length' | 'track'>,
   distance: string,
   startPoint: MapPoint | null,
-): RouteDoubt[] {
-  const doubts: RouteDoubt[] = [];
-  const expected = (kilometresOf(distance) ?? 0) * 1000;
+): RouteFinding[] {
+  const findings: RouteFinding[] = [];
+  const expected = (parseKilometres(distance) ?? 0) * 1000;
   if (expected > 0 && Math.abs(length - expected) > expected * LENGTH_TOLERANCE)
-    doubts.push({ kind: RouteWarningKind.LENGTH_DIFFERS, found: length, expected: Math.round(expected) });
+    findings.push({ kind: RouteWarningKind.LENGTH_DIFFERS, found: length, expected: Math.round(expected) });
   const away = startPoint && start ? metresBetween(startPoint, { latitude: start[0], longitude: start[1] }) : 0;
   if (away > START_TOLERANCE)
-    doubts.push({ kind: RouteWarningKind.START_FAR, found: Math.round(away), expected: START_TOLERANCE });
-  return doubts;
+    findings.push({ kind: RouteWarningKind.START_FAR, found: Math.round(away), expected: START_TOLERANCE });
+  return findings;
 }

@@ -3,7 +3,7 @@ import { Public } from '../platform/permissions.js';
 import type { DrawnMark, RoutePlan } from './draw-route.js';
 import { RouteMarkKind, RouteWarningKind } from './route-enums.js';
 import { EventRoute } from './event-route.entity.js';
-import type { RouteDoubt } from './route-warnings.js';
+import type { RouteFinding } from './route-warnings.js';
 
 @Public()
 @ObjectType({ description: 'Mark on the line of a route.' })
@@ -68,7 +68,7 @@ export class RouteDrawing implements RoutePlan {
 
 @Public()
 @ObjectType({ description: 'Possible error in a route, with the found and the expected value in metres.' })
-export class RouteWarning implements RouteDoubt {
+export class RouteWarning implements RouteFinding {
   @Field(() => RouteWarningKind, { description: 'Kind of the warning.' })
   kind!: RouteWarningKind;
 

@@ -1,6 +1,6 @@
 import type { Domain } from '../domain.js';
 import { eventCreated } from '../events/event-created.js';
-import { askForRoutes } from './copy-routes.js';
+import { requestRoutes } from './copy-routes.js';
 import { EventRoute } from './event-route.entity.js';
 import { routeJobs } from './routes.jobs.js';
 import { EventRoutesResolver, RoutesResolver } from './routes.resolver.js';
@@ -10,6 +10,6 @@ export const routesDomain: Domain = {
   resolvers: [EventRoutesResolver, RoutesResolver],
   jobs: routeJobs,
   listen: (listeners) => {
-    listeners.on(eventCreated, askForRoutes);
+    listeners.on(eventCreated, requestRoutes);
   },
 };

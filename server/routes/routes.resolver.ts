@@ -10,7 +10,7 @@ import { deleteRoute } from './delete-route.js';
 import { drawRoute } from './draw-route.js';
 import { EventRoute } from './event-route.entity.js';
 import { RouteDrawing, RouteWarning, SavedRoute } from './route.types.js';
-import { doubtsOf } from './route-warnings.js';
+import { checkRoute } from './route-warnings.js';
 import { routesOfEvents } from './routes.loaders.js';
 import { saveRoute } from './save-route.js';
 
@@ -40,7 +40,7 @@ export class RoutesResolver {
       'the event; empty if there are none. Requires: EVENTS_READ.',
   })
   async warnings(@Root() route: EventRoute): Promise<RouteWarning[]> {
-    return doubtsOf(route, route.distance, (await route.event.loadOrFail()).startPoint);
+    return checkRoute(route, route.distance, (await route.event.loadOrFail()).startPoint);
   }
 
   @Authorized(Permission.EVENTS_WRITE)

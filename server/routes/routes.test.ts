@@ -9,7 +9,7 @@ import { countStatements } from '../testing/statements.js';
 import { RoleName } from '../users/role-enums.js';
 import { COPY_ROUTES_JOB, copyRoutes } from './copy-routes.js';
 import { EventRoute } from './event-route.entity.js';
-import { forgetRoutes } from './purge-routes.js';
+import { purgeRoutes } from './purge-routes.js';
 import { eastward, gpx, gpxFile } from './testing/gpx.js';
 
 const { as, build, ctx, services, app } = await openApi();
@@ -177,7 +177,7 @@ it('A deleted distance loses its route on the page at once and in storage the ne
   const other = await saved(remainingEvent);
   const old = new Date(Date.now() - 2 * 86_400_000);
   for (const name of await files()) await utimes(join(services.storage.folder, name), old, old);
-  await forgetRoutes({ ...ctx(), now: new Date() });
+  await purgeRoutes({ ...ctx(), now: new Date() });
   expect(await ctx().em.count(EventRoute, { id: Number(id) })).toBe(0);
   expect(await files()).not.toContain(stored);
   expect((await fetch(app.address + url)).status).toBe(404);
@@ -196,7 +196,7 @@ it('Files without a route are deleted after a day', async () => {
   const now = new Date();
   const old = new Date(now.getTime() - 2 * 86_400_000);
   await utimes(join(storage.folder, names[0] ?? ''), old, old);
-  await forgetRoutes({ ...ctx(), now });
+  await purgeRoutes({ ...ctx(), now });
   const left = await files();
   expect(names.map((name) => left.includes(name))).toEqual([false, true]);
 });

@@ -14,7 +14,7 @@ import type { AppContext } from '../app-context.js';
 import { EventRoute } from './event-route.entity.js';
 import { gpxContent, surveyGpx } from './read-gpx.js';
 import { routeState } from './route-state.js';
-import { doubtsOf, kilometresOf, type RouteDoubt } from './route-warnings.js';
+import { checkRoute, parseKilometres, type RouteFinding } from './route-warnings.js';
 import type { RouteSurvey } from './survey-route.js';
 
 export interface RouteUpload {
@@ -35,15 +35,15 @@ export interface RouteUpload {
 export async function saveRoute(
   ctx: AppContext,
   { eventId, file, replaces, confirmed, ...upload }: RouteUpload,
-): Promise<{ route: EventRoute | null; warnings: RouteDoubt[] }> {
+): Promise<{ route: EventRoute | null; warnings: RouteFinding[] }> {
   const event = await findViewerEvent(ctx, eventId);
   const distance = upload.distance.trim().toUpperCase();
   await refuseUnknown(ctx, event, distance);
   const { storage } = ctx.services;
   const { survey, warnings, name } = await readInTurn([file], async () => {
     const content = await gpxContent(file);
-    const survey = await surveyGpx(content, kilometresOf(distance));
-    const warnings = doubtsOf(survey, distance, event.startPoint);
+    const survey = await surveyGpx(content, parseKilometres(distance));
+    const warnings = checkRoute(survey, distance, event.startPoint);
     if (warnings.length > 0 && !confirmed) return { survey, warnings, name: null };
     const name = `${randomBytes(16).toString('hex')}.gpx`;
     await storage.write(name, content);

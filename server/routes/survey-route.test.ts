@@ -2,8 +2,8 @@ import { totalClimb, smoothHeights } from './climb.js';
 import { metresBetween } from './metres.js';
 import { surveyGpx } from './read-gpx.js';
 import { simplify } from './simplify.js';
-import { MOST_TRACK_POINTS, PROFILE_HEIGHTS } from './survey-route.js';
-import { doubtsOf, kilometresOf } from './route-warnings.js';
+import { MAX_TRACK_POINTS, PROFILE_HEIGHTS } from './survey-route.js';
+import { checkRoute, parseKilometres } from './route-warnings.js';
 import { eastward, gpx, type Written } from './testing/gpx.js';
 
 const survey = (file: string, kilometres: number | null = null) => surveyGpx(Buffer.from(file), kilometres);
@@ -83,7 +83,7 @@ it('A loop is recognised and keeps its shape in at most 400 points', async () =>
   });
   const route = await survey(gpx([around]));
   expect(route.loop).toBe(true);
-  expect(route.track).toHaveLength(MOST_TRACK_POINTS);
+  expect(route.track).toHaveLength(MAX_TRACK_POINTS);
   expect(route).toMatchObject({ climb: null, descent: null, highest: null, heights: null });
 });
 
@@ -135,7 +135,7 @@ it.each([
   ['0K', null],
   ['10', null],
 ])('Kilometres are read from the name %s', (distance, kilometres) => {
-  expect(kilometresOf(distance)).toBe(kilometres);
+  expect(parseKilometres(distance)).toBe(kilometres);
 });
 
 it.each([
@@ -153,5 +153,5 @@ it.each([
     [{ kind: 'START_FAR', found: 1106, expected: 1000 }],
   ],
 ] as const)('A route that is %s has the expected warnings', (_what, length, distance, start, doubts) => {
-  expect(doubtsOf({ length, track: [[4.5, -74, 0]] }, distance, start)).toEqual(doubts);
+  expect(checkRoute({ length, track: [[4.5, -74, 0]] }, distance, start)).toEqual(doubts);
 });

@@ -4,7 +4,7 @@ import type { GpxContent, GpxPlace, GpxPoints } from './parse-gpx.js';
 import { simplify, type TrackPoint } from './simplify.js';
 
 /** Points of a stored track. */
-export const MOST_TRACK_POINTS = 400;
+export const MAX_TRACK_POINTS = 400;
 /** Heights of a stored profile, at equal distances from start to finish. */
 export const PROFILE_HEIGHTS = 201;
 
@@ -22,7 +22,7 @@ const MAX_HEIGHT = 9_000;
 /** Maximum metres between start and finish of a loop. */
 const LOOP_METRES = 300;
 /** Maximum metres between a place and a track that passes it. */
-const BESIDE_METRES = 60;
+const MAX_OFF_TRACK_METRES = 60;
 const MAX_PLACE_METRES = 250;
 
 /** Survey of a route, all lengths in metres. */
@@ -151,7 +151,7 @@ function passes(walk: readonly Point[], place: Place): number[] {
       if (metres < last.metres) [last.metres, last.along] = [metres, along];
     } else found.push({ metres, along, until: along });
   }
-  const closePasses = found.filter(({ metres }) => metres <= BESIDE_METRES);
+  const closePasses = found.filter(({ metres }) => metres <= MAX_OFF_TRACK_METRES);
   const nearest = [...found].sort((one, other) => one.metres - other.metres).slice(0, 1);
   return (closePasses.length > 0 ? closePasses : nearest).map(({ along }) => along);
 }
@@ -189,7 +189,7 @@ function simplified(walk: readonly Point[], length: number): RouteSurvey['track'
     y: (point.latitude - first.latitude) * degree.latitude,
   }));
   const side = Math.max(extent(points.map(({ x }) => x)), extent(points.map(({ y }) => y)));
-  return simplify(points, MOST_TRACK_POINTS, (side * FINEST) ** 2 / 2).map(({ latitude, longitude, along }) => [
+  return simplify(points, MAX_TRACK_POINTS, (side * FINEST) ** 2 / 2).map(({ latitude, longitude, along }) => [
     rounded(latitude),
     rounded(longitude),
     Math.round(along),

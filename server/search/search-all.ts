@@ -48,10 +48,10 @@ function findEvents({ em, viewer }: AppContext, term: string): Promise<Event[]> 
 }
 
 async function findCompetitors({ em, viewer }: AppContext, term: string, scope: Scope): Promise<Competitor[]> {
-  const words = searchable(term).split(' ').filter(Boolean);
+  const searchTerms = searchable(term).split(' ').filter(Boolean);
   const allowed = viewer?.permissions.has(Permission.PARTICIPANTS_READ);
-  if (!allowed || !words.some(({ length }) => length >= MIN_INDEXED_LENGTH)) return [];
-  const named = words.map((word) => ({ searchText: { $like: containing(word) } }));
+  if (!allowed || !searchTerms.some(({ length }) => length >= MIN_INDEXED_LENGTH)) return [];
+  const named = searchTerms.map((word) => ({ searchText: { $like: containing(word) } }));
   return em.find(
     Competitor,
     { ...holdsASeat, ...inScope(scope), $and: named },

@@ -5,7 +5,7 @@ import { Permission } from '../platform/permissions.js';
 import { sql } from '../platform/database/sql.js';
 import { bogotaDate } from '../platform/time/time.js';
 import type { AppContext } from '../app-context.js';
-import { addDays, shownDays } from './day-span.js';
+import { addDays, visibleDays } from './day-span.js';
 import type { EventIncome, GatewayIncome, IncomeDay } from './event-statistics.types.js';
 
 /** Returns income by day of approval and by gateway; null without MONEY_READ. */
@@ -21,7 +21,7 @@ export async function eventIncome(ctx: AppContext, event: Event): Promise<EventI
 }
 
 async function incomeDays({ em, now }: AppContext, event: Event): Promise<IncomeDay[]> {
-  const { first, last } = shownDays(event, now);
+  const { first, last } = visibleDays(event, now);
   const rows = await sql<{ date: string; amount: string }>(
     em,
     `with income as (

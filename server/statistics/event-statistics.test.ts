@@ -287,11 +287,11 @@ describe('naming the last edition', () => {
   it('The previous edition stays until it is changed, and can be cleared', async () => {
     const last = await build.event({ startsAt: at('2029-06-17T06:00:00') });
     const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [last] });
-    const made = await as(organiser).graphql<Saved>(CREATE, { input: eventInput({ previousEditionId: id(last) }) });
-    expect(made.data.createEvent.previousEdition).toEqual({ id: id(last) });
+    const created = await as(organiser).graphql<Saved>(CREATE, { input: eventInput({ previousEditionId: id(last) }) });
+    expect(created.data.createEvent.previousEdition).toEqual({ id: id(last) });
     const save = async (changes: object) => {
       const input = eventInput({ categories: [], kits: [], ...changes });
-      const { data, errors } = await as(organiser).graphql<Saved>(UPDATE, { id: made.data.createEvent.id, input });
+      const { data, errors } = await as(organiser).graphql<Saved>(UPDATE, { id: created.data.createEvent.id, input });
       expect(errors).toBeUndefined();
       return data.updateEvent.previousEdition;
     };

@@ -3,7 +3,7 @@ import { Event } from '../events/event.entity.js';
 import { GatewayKind } from '../payments/accounts/gateway-kind.js';
 import { Permission } from '../platform/permissions.js';
 import { CopScalar, LocalDateScalar } from '../platform/graphql/scalars.js';
-import { ShownStatus } from '../purchases/purchase-states.js';
+import { DisplayStatus } from '../purchases/purchase-states.js';
 
 @Authorized(Permission.EVENTS_READ)
 @ObjectType({
@@ -28,8 +28,8 @@ export class RegistrationDay {
 @Authorized(Permission.EVENTS_READ)
 @ObjectType({ description: 'Number of competitors with one payment status.' })
 export class StatusCount {
-  @Field(() => ShownStatus, { description: 'Payment status of the registration.' })
-  status!: ShownStatus;
+  @Field(() => DisplayStatus, { description: 'Payment status of the registration.' })
+  status!: DisplayStatus;
 
   @Field(() => Int, { description: 'Number of competitors with a seat.' })
   people!: number;

@@ -2,7 +2,7 @@ import { ref } from '@mikro-orm/core';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
-import { statementsOf } from '../testing/statements.js';
+import { recordStatements } from '../testing/statements.js';
 import { RoleName } from '../users/role-enums.js';
 import { eventTotals } from './event-totals.js';
 
@@ -75,7 +75,7 @@ it("Totals equal the sums of the events' counters and are read in one statement"
   for (const [name, sum] of Object.entries(summed))
     expect([name, counters.reduce((total, each) => total + (each[name] ?? 0), 0)]).toEqual([name, sum]);
   const organiserContext = ctx(organiser);
-  expect(await statementsOf(() => eventTotals(organiserContext, { past: false }))).toHaveLength(1);
+  expect(await recordStatements(() => eventTotals(organiserContext, { past: false }))).toHaveLength(1);
 });
 
 it('The list of competitors has those that a total counts', async () => {

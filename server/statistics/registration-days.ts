@@ -2,7 +2,7 @@ import type { Event } from '../events/event.entity.js';
 import { sql } from '../platform/database/sql.js';
 import { PurchaseStatus, countedAsPaid, liveStatuses, payableStatuses } from '../purchases/purchase-states.js';
 import type { AppContext } from '../app-context.js';
-import { shownDays } from './day-span.js';
+import { visibleDays } from './day-span.js';
 import type { RegistrationDay } from './event-statistics.types.js';
 
 /**
@@ -10,7 +10,7 @@ import type { RegistrationDay } from './event-statistics.types.js';
  * registrations.
  */
 export function registrationDays({ em, now }: AppContext, event: Event): Promise<RegistrationDay[]> {
-  const { first, last } = shownDays(event, now);
+  const { first, last } = visibleDays(event, now);
   return sql<RegistrationDay>(
     em,
     `with counted as (

@@ -1,7 +1,7 @@
 import { categoryStart } from '../events/catalog/category-start.js';
 import { Sport } from '../events/event-enums.js';
 import type { Event } from '../events/event.entity.js';
-import { placeOf, directionsUrl } from '../events/catalog/event-place.js';
+import { placeText, directionsUrl } from '../events/catalog/event-place.js';
 import { mailAbout } from '../events/mail-about.js';
 import { escapeHtml } from '../platform/html/html.js';
 import {
@@ -204,7 +204,7 @@ function dayPart(event: Event, registration: Registration, over: boolean): Part 
     lines: [
       { text: start, strong: true },
       ...(startTime ? [{ text: `Es la salida de ${distance}.` }] : []),
-      { text: placeOf(event), ...(over ? {} : { link: { text: 'Cómo llegar', href: directionsUrl(event) } }) },
+      { text: placeText(event), ...(over ? {} : { link: { text: 'Cómo llegar', href: directionsUrl(event) } }) },
     ],
   };
 }

@@ -10,12 +10,12 @@ export interface GraphqlError {
   extensions: { code: string; body?: string; fields?: Record<string, string[]>; changed?: string[] };
 }
 
-export interface GraphqlAnswer<Data> {
+export interface GraphqlResponse<Data> {
   data: Data;
   errors?: GraphqlError[];
 }
 
-export interface RestAnswer<Body> {
+export interface RestResponse<Body> {
   status: number;
   body: Body;
   headers: Headers;
@@ -24,9 +24,9 @@ export interface RestAnswer<Body> {
 /** A browser: sends requests as one user, or as a visitor, and keeps its cookies. */
 export interface Client {
   /** Sends a query; a `File` anywhere in the variables makes it a multipart upload. */
-  graphql: <Data = Record<string, unknown>>(query: string, variables?: object) => Promise<GraphqlAnswer<Data>>;
+  graphql: <Data = Record<string, unknown>>(query: string, variables?: object) => Promise<GraphqlResponse<Data>>;
   /** Sends a request: a plain object as JSON, `FormData` as multipart. */
-  rest: <Body = Record<string, unknown>>(method: string, path: string, body?: object) => Promise<RestAnswer<Body>>;
+  rest: <Body = Record<string, unknown>>(method: string, path: string, body?: object) => Promise<RestResponse<Body>>;
 }
 
 export interface TestApi extends TestServices {
@@ -95,7 +95,7 @@ function createClient(address: string, session: Promise<string> | null, browser?
   return {
     graphql: async <Data>(query: string, variables: object = {}) => {
       const response = await send('POST', '/graphql', uploadBody(query, variables) ?? { query, variables });
-      return (await response.json()) as GraphqlAnswer<Data>;
+      return (await response.json()) as GraphqlResponse<Data>;
     },
     rest: async <Body>(method: string, path: string, body?: object) => {
       const { status, headers, ...response } = await answered(await send(method, path, body));
@@ -104,7 +104,7 @@ function createClient(address: string, session: Promise<string> | null, browser?
   };
 }
 
-async function answered(response: Response): Promise<RestAnswer<unknown>> {
+async function answered(response: Response): Promise<RestResponse<unknown>> {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };

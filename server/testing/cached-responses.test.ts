@@ -3,7 +3,7 @@ import pg from 'pg';
 import { startApp, type App } from '../app.js';
 import { quotaFingerprintSql } from '../quotas/quota-fingerprint.js';
 import { openApi } from './api.js';
-import { statementsOf } from './statements.js';
+import { recordStatements } from './statements.js';
 
 /** Two nodes with a response cache and one without; their clock stands still. */
 const { app, services, clock, build, ctx } = await openApi({}, { cachesResponses: true });
@@ -75,7 +75,7 @@ async function comesTrue(what: () => Promise<boolean>): Promise<void> {
 const isCached = async (node: App): Promise<boolean> => {
   const sendQuery = () => ask(node, { query: texts.get('PublicEvent'), variables: { slug } });
   await sendQuery();
-  return (await statementsOf(sendQuery)).length === 0;
+  return (await recordStatements(sendQuery)).length === 0;
 };
 
 it('a server with a response cache responds byte for byte as one without', async () => {
@@ -108,20 +108,20 @@ it('cached queries read the database once', async () => {
     for (const [name, variables] of queries()) await ask(app, { query: texts.get(name), variables });
   };
   await all();
-  expect(await statementsOf(all)).toEqual([]);
+  expect(await recordStatements(all)).toEqual([]);
   // Counts are checked once for all queries; the first check has nothing to compare with.
   pass(20_000);
   await all();
   pass(2_000);
-  expect(await statementsOf(all)).toEqual([]);
+  expect(await recordStatements(all)).toEqual([]);
   await ctx().em.execute('update quota set taken = taken where kind = 1');
   pass(2_000);
-  expect((await statementsOf(all)).length).toBeGreaterThan(8);
+  expect((await recordStatements(all)).length).toBeGreaterThan(8);
   pass(2_000);
-  expect(await statementsOf(all)).toEqual([]);
+  expect(await recordStatements(all)).toEqual([]);
   // A deadline may pass in the next minute.
   pass(60_000);
-  expect((await statementsOf(all)).length).toBeGreaterThan(8);
+  expect((await recordStatements(all)).length).toBeGreaterThan(8);
 });
 
 it('checks for changes do not read codes and keys, which are private', async () => {
@@ -138,7 +138,7 @@ it('checks for changes do not read codes and keys, which are private', async () 
 it('an error for a missing permission is not cached', async () => {
   const query = `{ publicEvent(slug: "${slug}") { previousEdition { id } } }`;
   for (let time = 1; time <= 2; time++) {
-    const statements = await statementsOf(async () => {
+    const statements = await recordStatements(async () => {
       expect((await ask(app, { query })).text).toContain('UNAUTHENTICATED');
     });
     expect(statements.length).toBeGreaterThan(0);
@@ -169,7 +169,7 @@ it('the response cache is off while its change listener is disconnected, and on 
 });
 
 it('every table that these pages read notifies changes, except columns that every hold changes', async () => {
-  const statements = await statementsOf(async () => {
+  const statements = await recordStatements(async () => {
     for (const [name, variables] of queries()) await ask(fresh, { query: texts.get(name), variables });
   });
   const read = new Set(

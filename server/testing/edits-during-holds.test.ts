@@ -1,6 +1,6 @@
 import { deadlockDetected } from '../platform/database/transaction.js';
 import { shopConsentVersion } from '../orders/shop-consent-text.js';
-import { openApi, type GraphqlAnswer } from './api.js';
+import { openApi, type GraphqlResponse } from './api.js';
 import { eventInput } from './event-input.js';
 import { member } from './member.js';
 import { sqlStatesOf } from './sql-states.js';
@@ -12,9 +12,9 @@ const BUYERS = 6;
 const EDITS = 8;
 
 interface Sale {
-  sell: () => Promise<GraphqlAnswer<Record<string, { status: number }>>>;
+  sell: () => Promise<GraphqlResponse<Record<string, { status: number }>>>;
   /** @param number from 1; each edit changes something; of a code only its limit can change after its first use */
-  edit: (number: number) => Promise<GraphqlAnswer<unknown>>;
+  edit: (number: number) => Promise<GraphqlResponse<unknown>>;
 }
 
 const edit = (document: string, variables: object) => as(admin).graphql(document, variables);
@@ -74,7 +74,7 @@ async function listEdits(
         added = null;
         return result;
       }
-      const result = (await update({ [list]: [...input[list], row(number)] })) as GraphqlAnswer<{
+      const result = (await update({ [list]: [...input[list], row(number)] })) as GraphqlResponse<{
         updateEvent: Record<typeof list, { id: string }[]>;
       }>;
       added = result.data.updateEvent[list].map(({ id }) => id).toSorted((a, b) => Number(b) - Number(a))[0] ?? null;
@@ -153,7 +153,7 @@ const sales: Record<string, () => Promise<Sale>> = {
 
 it.each(Object.keys(sales))('holds succeed during repeated edits of %s: no deadlock, no failure', async (kind) => {
   const { sell, edit } = await sales[kind]!();
-  const results: GraphqlAnswer<unknown>[] = [];
+  const results: GraphqlResponse<unknown>[] = [];
   const sold: Awaited<ReturnType<Sale['sell']>>[] = [];
   let editing = true;
   const editAll = async () => {

@@ -130,7 +130,7 @@ export interface MailingData extends Partial<
   creator?: User | null;
   people?: number | RecipientState[];
 }
-export type MadeMailing = Mailing & { recipients: Recipient[] };
+export type CreatedMailing = Mailing & { recipients: Recipient[] };
 
 export interface OrderData {
   /** Items of one event's products; in the product's first size by default. */
@@ -653,7 +653,7 @@ export class Factories {
       currency: 'COP',
       status: PaymentStatus.APPROVED,
       transactionId: null,
-      charges: data.transactionId && approved ? [this.chargeOf(data.transactionId, purchase.amount, at)] : [],
+      charges: data.transactionId && approved ? [this.buildCharge(data.transactionId, purchase.amount, at)] : [],
       receivedInCents: null,
       receivedCurrency: null,
       reason: null,
@@ -672,8 +672,8 @@ export class Factories {
   }
 
   /** Creates a callback of an hour ago that could not be verified. */
-  async unjudgedNotice(payment: Payment): Promise<GatewayCallback> {
-    const notice = this.em.create(GatewayCallback, {
+  async unverifiedCallback(payment: Payment): Promise<GatewayCallback> {
+    const callback = this.em.create(GatewayCallback, {
       gateway: payment.gateway,
       payment: ref(payment),
       transactionId: null,
@@ -687,12 +687,12 @@ export class Factories {
       tries: 3,
       nextTryAt: new Date(Date.now() + 3_600_000),
     });
-    await this.em.persist(notice).flush();
-    return notice;
+    await this.em.persist(callback).flush();
+    return callback;
   }
 
   /** Creates a charge that the gateway's API reported. */
-  chargeOf(transactionId: string, amount: number, at = new Date()): Charge {
+  buildCharge(transactionId: string, amount: number, at = new Date()): Charge {
     return {
       transactionId,
       amountInCents: amount * 100,
@@ -784,7 +784,7 @@ export class Factories {
   /**
    * Creates a certificate mailing with a recipient per given state, or that many pending ones; its image has no file.
    */
-  async mailing({ people = 1, event = null, creator = null, ...data }: MailingData = {}): Promise<MadeMailing> {
+  async mailing({ people = 1, event = null, creator = null, ...data }: MailingData = {}): Promise<CreatedMailing> {
     const states = typeof people === 'number' ? Array.from({ length: people }, () => RecipientState.PENDING) : people;
     const preview = this.createImage(1080, 764);
     const mailing = this.em.create(Mailing, {

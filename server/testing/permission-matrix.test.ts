@@ -54,7 +54,7 @@ async function made(build: Factories) {
   const payment = await build.payment(held, { status: PaymentStatus.PENDING });
   const reviewed = await paymentsUnderReview(build, event);
   const unverifiedCallbacks = await build.payment(paid, { status: PaymentStatus.PENDING });
-  await build.unjudgedNotice(unverifiedCallbacks);
+  await build.unverifiedCallback(unverifiedCallbacks);
   const heldOrder = await build.order(event, { goods: [{ product }], status: PurchaseStatus.UNPAID });
   const order = await build.order(event, { goods: [{ product }] });
   const mailings = await mailingsOf(build, event);

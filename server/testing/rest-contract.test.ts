@@ -7,7 +7,7 @@ import { routeFileCalls } from '../routes/route-file.rest.js';
 import type { AppContext } from '../app-context.js';
 import { openApi } from './api.js';
 import { readOpenApi, type OpenApiDocument } from './openapi-validator.js';
-import { asked, buildWorld, DNI, type World } from './rest-fixtures.js';
+import { restRequests, buildWorld, DNI, type World } from './rest-fixtures.js';
 
 /** Shape of a value, written by hand: required fields of an object, rows of a list. */
 type Shape = 'number' | 'string' | 'boolean' | 'json' | Nullable | [Shape] | { [name: string]: Shape };
@@ -261,7 +261,7 @@ const { body: document } = await as(null).rest<OpenApiDocument>('GET', '/api/ope
 const { operations, misfitsOfAnswer, misfitsOfPayload, namesOf } = readOpenApi(document);
 const isOpen = (name: string) => operations.get(name)?.security.every((way) => !('bearer' in way)) ?? false;
 const httpMethod = (name: string): string => name.split(' ')[0] ?? '';
-const requests = asked as Record<string, (world: World) => [path: string, body?: object]>;
+const requests = restRequests as Record<string, (world: World) => [path: string, body?: object]>;
 
 it('the document is valid OpenAPI 3.1 by a public validator', async () => {
   const { valid, errors } = await new Validator().validate(structuredClone(document) as never);
@@ -455,9 +455,9 @@ describe('A gateway callback', () => {
       [at('test'), 'application/json', JSON.stringify('x'.repeat(300_000))],
       [at('test'), `${form}; charset=latin9`, 'a=1'],
     ] as const) {
-      const answer = await send(path, type, body);
-      expect(misfitsOfAnswer(POST, answer)).toEqual([]);
-      statuses.push(answer.status);
+      const response = await send(path, type, body);
+      expect(misfitsOfAnswer(POST, response)).toEqual([]);
+      statuses.push(response.status);
     }
     expect(statuses).toEqual([404, 404, 400, 413, 415]);
     const { status } = await as(null).rest('GET', at('epayco'));

@@ -136,7 +136,7 @@ const person = (dni: string) => ({
 });
 
 /** Requests to each route of the server, with the fixtures. */
-export const asked: Record<string, (world: World) => [path: string, body?: object]> = {
+export const restRequests: Record<string, (world: World) => [path: string, body?: object]> = {
   // Public
   'GET /dorsal/:key.ics': () => [`/dorsal/${'A'.repeat(49)}.ics`],
   'GET /certificado/:code.pdf': () => ['/certificado/0000000000.pdf'],

@@ -2,7 +2,7 @@ import express from 'express';
 import { downloads, personFiles, restRoutes } from '../rest-routes.js';
 import { openApi } from './api.js';
 import { readOpenApi, type OpenApiDocument } from './openapi-validator.js';
-import { asked, buildWorld, type Actor } from './rest-fixtures.js';
+import { restRequests, buildWorld, type Actor } from './rest-fixtures.js';
 
 /** Routes that the files of the server register in express at its start. */
 const mounted = new Set<string>();
@@ -171,7 +171,7 @@ it.each(Object.entries(matrix))('%s', async (name, expected) => {
     const method = name.split(' ')[0] ?? '';
     const response = await as(fixtures.users[actor]).rest(
       method === 'ALL' ? 'POST' : method,
-      ...(asked[name]?.(fixtures) ?? ['']),
+      ...(restRequests[name]?.(fixtures) ?? ['']),
     );
     const { status, body, headers } = response;
     if (operations.has(name)) expect(misfitsOfAnswer(name, response)).toEqual([]);

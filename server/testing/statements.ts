@@ -2,10 +2,11 @@ import pg from 'pg';
 import { PreparedStatementClient } from '../platform/database/prepared-statement-client.js';
 
 /** Returns the number of statements that the ORM sent during `run`. */
-export const countStatements = async (run: () => Promise<unknown>): Promise<number> => (await statementsOf(run)).length;
+export const countStatements = async (run: () => Promise<unknown>): Promise<number> =>
+  (await recordStatements(run)).length;
 
 /** Returns the statements that the ORM sent during `run`. */
-export async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
+export async function recordStatements(run: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   const { prototype } = pg.Client;
   const query = prototype.query;

@@ -1,5 +1,5 @@
 import { readConfig } from '../platform/config/config.js';
-import { passwordFault } from '../platform/crypto/password-rules.js';
+import { passwordViolation } from '../platform/crypto/password-rules.js';
 import { openServices } from '../services.js';
 import { freshDatabase } from '../testing/database.js';
 import { productionEnv, testEnv } from '../testing/env.js';
@@ -28,7 +28,7 @@ it('outside production the demo login is created and returned', async () => {
   const login = await ensureAdministrator(ctx());
   const [user] = await users();
   expect(login?.email).toBe(user?.email);
-  expect(passwordFault(login?.password ?? '', user)).toBeNull();
+  expect(passwordViolation(login?.password ?? '', user)).toBeNull();
   expect(user).toMatchObject({ roleName: RoleName.ADMINISTRATOR, active: true });
   expect(await verifyPassword(user?.passwordHash, login?.password ?? '')).toBe(true);
   expect(await ensureAdministrator(ctx())).toEqual(login);

@@ -1,13 +1,13 @@
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 import {
   MAX_PASSWORD_LENGTH,
-  passwordFault,
+  passwordViolation,
   MIN_PASSWORD_LENGTH,
-  type PasswordFault,
+  type PasswordViolation,
   type PasswordOwner,
 } from '../platform/crypto/password-rules.js';
 
-const texts: Record<PasswordFault, string> = {
+const texts: Record<PasswordViolation, string> = {
   short: `La contraseña debe tener al menos ${MIN_PASSWORD_LENGTH} caracteres.`,
   long: `La contraseña puede tener hasta ${MAX_PASSWORD_LENGTH} caracteres.`,
   repeated: 'La contraseña no puede ser un solo carácter repetido.',
@@ -17,7 +17,7 @@ const texts: Record<PasswordFault, string> = {
 
 /** Returns the reason why a password is refused, for people; null if it is accepted. */
 export function passwordProblem(password: string, owner: PasswordOwner): string | null {
-  const rejection = passwordFault(password, owner);
+  const rejection = passwordViolation(password, owner);
   return rejection && texts[rejection];
 }
 

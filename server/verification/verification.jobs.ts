@@ -5,7 +5,7 @@ import { mailVerificationCodes } from './send-verification-code.js';
 import { purgeVerificationCodes, VERIFICATION_CODE_JOB } from './verification-codes.js';
 
 /** A code is valid for ten minutes only, so retries are frequent. */
-const CODE_RETRY: Retry = { times: 30, firstSeconds: 2, longestSeconds: 30 };
+const CODE_RETRY: Retry = { times: 30, firstSeconds: 2, maxSeconds: 30 };
 const codeRequest = z.object({ requestId: z.number(), competitorIds: z.array(z.number()) });
 
 export const verificationJobs = (ctx: () => AppContext): JobKind[] => [

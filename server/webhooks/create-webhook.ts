@@ -32,7 +32,7 @@ export async function createWebhook(ctx: AppContext, eventId: number, input: Web
       event: ref(event),
       maker: tx.viewer?.userId ?? null,
       url: input.url,
-      anywhere: tx.services.outside.anywhere,
+      anywhere: tx.services.outboundHttp.anywhere,
       types: [...input.types],
       secret: encrypt(secret, tx.services.config.dataKey),
       createdAt: tx.now,

@@ -51,7 +51,7 @@ export async function postMessage(
     return outcome({ status: null, trouble: DeliveryError.UNSIGNED, answer: null });
   }
   try {
-    const { status, text } = await services.outside.post(
+    const { status, text } = await services.outboundHttp.post(
       url,
       {
         'content-type': 'application/json',

@@ -109,8 +109,8 @@ it('A test reports an invalid certificate of the receiver and sends nothing', as
 
 it('A test reaches no private network, even if the saved URL may', async () => {
   const webhook = await build.webhook(await build.event(), { url: `${address}/avisos` });
-  const originalHttp = services.outside;
-  services.outside = new OutboundHttp({ anywhere: false });
+  const originalHttp = services.outboundHttp;
+  services.outboundHttp = new OutboundHttp({ anywhere: false });
   try {
     const url = address.replace('http:', 'https:');
     const { result } = await test(await build.user(), webhook, { type: 'ORDER_PAID', url: `${url}/otra` });
@@ -118,7 +118,7 @@ it('A test reaches no private network, even if the saved URL may', async () => {
     const { error } = await test(await build.user(), webhook, { type: 'ORDER_PAID', url: 'ftp://x' });
     expect(error).toMatchObject({ code: 'VALIDATION' });
   } finally {
-    services.outside = originalHttp;
+    services.outboundHttp = originalHttp;
   }
   expect(received).toEqual([]);
 });

@@ -30,7 +30,7 @@ export async function testWebhook(
       messageId,
       body: JSON.stringify(message),
       url: isOtherAddress ? url : webhook.url,
-      anywhere: isOtherAddress ? services.outside.anywhere : webhook.anywhere,
+      anywhere: isOtherAddress ? services.outboundHttp.anywhere : webhook.anywhere,
       secret: webhook.secret,
       formerSecret: previousSecretExpiresAt && previousSecretExpiresAt > now ? formerSecret : null,
     },

@@ -29,7 +29,7 @@ export async function updateWebhook(
     const changed = changedFields(was, { url, types: [...types].sort(), active });
     if (changed.length === 0) return webhook;
     const before = auditState(webhook);
-    if (changed.includes('url')) webhook.anywhere = tx.services.outside.anywhere;
+    if (changed.includes('url')) webhook.anywhere = tx.services.outboundHttp.anywhere;
     webhook.url = url;
     webhook.types = [...types];
     if (changed.includes('active')) webhook.state = active ? WebhookState.ACTIVE : WebhookState.PAUSED;

@@ -15,7 +15,7 @@ const messages: Partial<Record<OutboundHttpFailure, string>> = {
  */
 export async function validateWebhookUrl({ services }: AppContext, url: string): Promise<void> {
   try {
-    await services.outside.check(url);
+    await services.outboundHttp.check(url);
   } catch (error) {
     if (!(error instanceof OutboundHttpError)) throw error;
     throw invalid({ url: [messages[error.trouble] ?? 'No pudimos comprobar esa dirección. Inténtalo de nuevo.'] });

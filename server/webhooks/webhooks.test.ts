@@ -282,12 +282,12 @@ it('an attempt ends at its timeout, follows no redirect and reaches no private n
   await sendAll();
   expect(await lastDelivery()).toMatchObject({ state: 'WAITING', lastStatus: 302, lastError: 'REFUSED' });
   responses.set(path, 'nothing');
-  const originalHttp = services.outside;
-  services.outside = new OutboundHttp({ anywhere: true, limitMs: 200 });
+  const originalHttp = services.outboundHttp;
+  services.outboundHttp = new OutboundHttp({ anywhere: true, limitMs: 200 });
   await pay(event);
   await sendAll();
   expect(await lastDelivery()).toMatchObject({ state: 'WAITING', lastStatus: null, lastError: 'TIMEOUT' });
-  services.outside = new OutboundHttp({ anywhere: false });
+  services.outboundHttp = new OutboundHttp({ anywhere: false });
   await ctx().em.nativeUpdate(Webhook, webhook.id, {
     url: (address + path).replace('http:', 'https:'),
     anywhere: false,
@@ -295,28 +295,28 @@ it('an attempt ends at its timeout, follows no redirect and reaches no private n
   await pay(event);
   await sendAll();
   expect(await lastDelivery()).toMatchObject({ state: 'WAITING', lastStatus: null, lastError: 'PRIVATE_ADDRESS' });
-  services.outside = originalHttp;
+  services.outboundHttp = originalHttp;
   expect(received.filter((each) => each.path === '/secret')).toEqual([]);
   expect(came()).toHaveLength(2);
 });
 
 it('a delivery may reach what its webhook could when its URL was saved, on every node', async () => {
   const { event, webhook, path } = await listening([WebhookType.REGISTRATION_PAID]);
-  const originalHttp = services.outside;
+  const originalHttp = services.outboundHttp;
   const save = (url: string) =>
     as(admin).graphql(
       `mutation ($id: ID!, $input: UpdateWebhookInput!) { updateWebhook(id: $id, input: $input) { version } }`,
       { id: webhook.id, input: { url, types: ['REGISTRATION_PAID'], active: true } },
     );
   expect((await save(`${address}${path}?a=1`)).errors).toBeUndefined();
-  services.outside = new OutboundHttp({ anywhere: false });
+  services.outboundHttp = new OutboundHttp({ anywhere: false });
   try {
     await pay(event);
     await sendAll();
     expect(received.filter((each) => each.path === `${path}?a=1`)).toHaveLength(1);
     expect((await save(`${address}${path}?a=2`)).errors?.[0]?.extensions.fields?.url?.[0]).toMatch(/https/);
   } finally {
-    services.outside = originalHttp;
+    services.outboundHttp = originalHttp;
   }
 });
 
@@ -591,9 +591,9 @@ it('private addresses are refused when a webhook is created and when its name re
       `mutation ($id: ID!, $input: WebhookInput!) { createWebhook(eventId: $id, input: $input) { webhook { id } } }`,
       { id: event.id, input: { url, types: ['REGISTRATION_PAID'] } },
     );
-  const originalHttp = services.outside;
+  const originalHttp = services.outboundHttp;
   const led = { to: '10.0.0.1' };
-  services.outside = new OutboundHttp({
+  services.outboundHttp = new OutboundHttp({
     anywhere: false,
     lookup: () => Promise.resolve([{ address: led.to, family: 4 }]),
   });
@@ -609,7 +609,7 @@ it('private addresses are refused when a webhook is created and when its name re
     await sendAll();
     expect(await deliveries(webhook)).toMatchObject([{ state: 'WAITING', lastError: 'PRIVATE_ADDRESS' }]);
   } finally {
-    services.outside = originalHttp;
+    services.outboundHttp = originalHttp;
   }
 });
 

@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { parse, print } from 'graphql';
 import { storeSession } from './session';
 import { EventCatalogDocument, ViewerDocument } from '../../gql/graphql';
-import type { MockResponse } from '../../testing/answers';
+import type { MockResponse } from '../../testing/responses';
 import { mockGraphqlServer, type Request } from '../../testing/mock-graphql-server';
 import { createApolloClient } from './apollo';
 import { ask } from './page-query';

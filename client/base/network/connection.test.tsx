@@ -24,7 +24,7 @@ afterEach(() => {
 it('A lost server is requested with growing waits until it responds, without a browser event', async () => {
   const connection = brokenConnection();
   const healthz = jest.fn(connection.files['/healthz']);
-  renderPage({ path: '/', at: '/', Page, answers: {}, files: { ...connection.files, '/healthz': healthz } });
+  renderPage({ path: '/', at: '/', Page, responses: {}, files: { ...connection.files, '/healthz': healthz } });
   expect(await screen.findByText('sin conexión')).toBeInTheDocument();
   jest.useFakeTimers();
   // That wait began with the real clock; `visibilitychange` restarts it with the fake one.

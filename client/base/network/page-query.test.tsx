@@ -32,7 +32,7 @@ function Page() {
 
 function open() {
   const keys = deferResponses<'PartnerKey'>();
-  const { user, asked } = renderPage({ path: '/', at: '/', Page, answers: { PartnerKey: keys.hold }, brought });
+  const { user, asked } = renderPage({ path: '/', at: '/', Page, responses: { PartnerKey: keys.hold }, brought });
   return { keys, asked, press: (name: string) => user.click(screen.getByRole('button', { name })) };
 }
 const said = () => screen.getByRole('paragraph').textContent;
@@ -49,7 +49,7 @@ it('A query with other variables is sent, and the previous data stay displayed u
   const second = await keys.nth(1);
   expect(second.variables).toEqual({ slug: 'paramo', key: 'dos' });
   expect(said()).toBe('nadie Club Andino true ');
-  await second.answer(aPartner('Banco'));
+  await second.response(aPartner('Banco'));
   expect(said()).toBe('Banco Banco false ');
   await press('uno');
   expect(said()).toBe('Club Andino Club Andino false ');
@@ -62,8 +62,8 @@ it('A response for outdated variables is ignored', async () => {
   const second = await keys.nth(1);
   await press('tres');
   const third = await keys.nth(2);
-  await third.answer(aPartner('Tercero'));
-  await second.answer(aPartner('Segundo'));
+  await third.response(aPartner('Tercero'));
+  await second.response(aPartner('Segundo'));
   expect(said()).toBe('Tercero Tercero false ');
 });
 
@@ -73,7 +73,7 @@ it('A failed query returns its error, and `refetch` sends it again', async () =>
   await (await keys.nth(1)).fail();
   expect(said()).toMatch(/^nadie Club Andino false \w+/);
   await press('otra vez');
-  await (await keys.nth(2)).answer(aPartner('Banco'));
+  await (await keys.nth(2)).response(aPartner('Banco'));
   expect(said()).toBe('Banco Banco false ');
 });
 
@@ -81,7 +81,7 @@ it('`refetch` requests preloaded data from the server', async () => {
   const { keys, press } = open();
   await press('otra vez');
   expect(said()).toBe('Club Andino Club Andino true ');
-  await (await keys.nth(1)).answer(aPartner('Club Llano'));
+  await (await keys.nth(1)).response(aPartner('Club Llano'));
   expect(said()).toBe('Club Llano Club Llano false ');
 });
 
@@ -96,10 +96,10 @@ it('A skipped query is not sent', async () => {
 it('A query that the server could not preload is sent by the browser', async () => {
   const keys = deferResponses<'PartnerKey'>();
   renderPage({
-    ...{ path: '/', at: '/', Page, answers: { PartnerKey: keys.hold } },
+    ...{ path: '/', at: '/', Page, responses: { PartnerKey: keys.hold } },
     brought: [{ ...brought[0]!, data: null }],
   });
   expect(said()).toBe('nadie nadie true ');
-  await (await keys.nth(1)).answer(aPartner('Club Andino'));
+  await (await keys.nth(1)).response(aPartner('Club Andino'));
   expect(said()).toBe('Club Andino Club Andino false ');
 });

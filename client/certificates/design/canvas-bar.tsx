@@ -15,7 +15,7 @@ import { Tip } from '../../ui/dialog/tip';
 import type { Design, DesignAction } from './design';
 import type { Measure } from './layout';
 import type { Sheet } from '../mailings/mailing-values';
-import { longestNameIndex } from './long-names';
+import { widestNameIndex } from './long-names';
 
 const STEP = 0.25;
 const MIN_ZOOM = 0.25;
@@ -116,7 +116,7 @@ export function CanvasBar({
       <Tool
         label="El nombre más largo"
         Icon={MoveHorizontal}
-        onClick={() => onShow(longestNameIndex(sheet, design.layout, measure))}
+        onClick={() => onShow(widestNameIndex(sheet, design.layout, measure))}
       />
       <Flex hideBelow="lg" align="center">
         <Tool label="Alejar" Icon={Minus} onClick={() => onZoom(Math.max(MIN_ZOOM, scale - STEP))} />

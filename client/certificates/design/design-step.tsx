@@ -128,7 +128,7 @@ export function DesignStep({
             picture={picture.size}
             measure={measure}
             failed={failed}
-            shown={shown}
+            previewIndex={shown}
             onShow={show}
           />
         </Side>

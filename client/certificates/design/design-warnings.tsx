@@ -17,7 +17,7 @@ export function DesignWarnings({
   picture,
   measure,
   failed,
-  shown,
+  previewIndex,
   dispatch,
   onShow,
 }: {
@@ -27,14 +27,14 @@ export function DesignWarnings({
   measure: Measure;
   /** Whether a font failed to load */
   failed: boolean;
-  shown: number;
+  previewIndex: number;
   dispatch: (action: DesignAction) => void;
   onShow: (index: number) => void;
 }) {
   const { layout } = design;
   const { small, unwritten } = findWarnings(sheet, layout, measure);
   const missing = missingColumns(layout, sheet.columns);
-  const next = (indexes: readonly number[]) => onShow(indexes.find((index) => index > shown) ?? indexes[0] ?? 0);
+  const next = (indexes: readonly number[]) => onShow(indexes.find((index) => index > previewIndex) ?? indexes[0] ?? 0);
   // The sample may not contain all recipients.
   const whole = sheet.sample.length >= sheet.recipients;
   const count = (indexes: readonly number[]) => `${whole ? '' : 'Al menos '}${formatNumber(indexes.length)}`;

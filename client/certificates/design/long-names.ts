@@ -17,7 +17,7 @@ const nameText = ({ texts }: Layout, { nameColumn }: Sheet): TextElement | undef
   texts.find(({ column }) => column === nameColumn);
 
 /** Index of the person with the widest printed name, or the longest one if the design has no name. */
-export function longestNameIndex(sheet: Sheet, layout: Layout, measure: Measure): number {
+export function widestNameIndex(sheet: Sheet, layout: Layout, measure: Measure): number {
   const element = nameText(layout, sheet);
   const widths = sheet.sample.map((person) => {
     const name = element ? textContent(element, valuesByColumn(sheet, person)) : person.name;

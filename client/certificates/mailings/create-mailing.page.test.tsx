@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { storeSession } from '../../base/network/session';
-import type { Answers, DataOf, VariablesOf } from '../../testing/answers';
+import type { Responses, DataOf, VariablesOf } from '../../testing/responses';
 import { renderPage } from '../../testing/render-page';
 import { viewerWith } from '../../testing/viewer';
 import { RequireSession } from '../../ui/session/auth';
@@ -49,7 +49,7 @@ const createdMailing = {
   progress: { total: 3 },
 };
 
-function open(answers: Answers = {}, at = '/admin/certificados/crear') {
+function open(responses: Responses = {}, at = '/admin/certificados/crear') {
   const Page = () => (
     <RequireSession>
       <CreateMailingPage />
@@ -61,7 +61,7 @@ function open(answers: Answers = {}, at = '/admin/certificados/crear') {
     path: '/admin/certificados/crear',
     at,
     Page,
-    answers: {
+    responses: {
       Viewer: () => ({ data: { me: viewerWith(['CERTIFICATES_WRITE']) } }),
       MailingEvents: () => ({ data: { editionChoices: [event] } }),
       ReadCertificateSheet: () => ({ data: { readCertificateSheet: sheet } }),
@@ -72,7 +72,7 @@ function open(answers: Answers = {}, at = '/admin/certificados/crear') {
           data: { createCertificateMailing: createdMailing },
         };
       },
-      ...answers,
+      ...responses,
     },
   });
 }

@@ -10,7 +10,7 @@ import { DateTimeField } from '../../ui/field/date-time-field';
 import { Form } from '../../ui/form/form';
 import { FormSection } from '../../ui/form/form-section';
 import { ImageField } from '../../ui/media/image-field';
-import { RecoveredNotice } from '../../ui/form/recovered-notice';
+import { RecoveredBanner } from '../../ui/form/recovered-banner';
 import { TextField } from '../../ui/field/text-field';
 import type { useDraft } from '../../ui/form/use-draft';
 import type { MailingValues } from './mailing-values';
@@ -44,7 +44,7 @@ export function FilesStep({
       )}
     >
       {draft.recovered ? (
-        <RecoveredNotice
+        <RecoveredBanner
           draft={draft.recovered}
           names={{}}
           lost="Los archivos que elegiste no se conservan: elígelos de nuevo."

@@ -1,17 +1,17 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Permission } from '../../gql/enums';
-import type { DataOf } from '../../testing/answers';
-import { renderPage, type Answers } from '../../testing/render-page';
+import type { DataOf } from '../../testing/responses';
+import { renderPage, type Answers as Responses } from '../../testing/render-page';
 import { viewerWith } from '../../testing/viewer';
 import { DialogHost } from '../../ui/dialog/dialog-host';
 import { ToastHost } from '../../ui/feedback/toasts';
 import MailingDetailPage from './mailing-detail.page';
 
-type Shown = DataOf<'MailingDetail'>['certificateMailing'];
+type VisibleMailing = DataOf<'MailingDetail'>['certificateMailing'];
 type Recipient = DataOf<'MailingRecipients'>['certificateMailing']['recipients']['data'][number];
 
-const progress = (sent: number, left: number, failed = 0, unconfirmed = 0): Shown['progress'] => ({
+const progress = (sent: number, left: number, failed = 0, unconfirmed = 0): VisibleMailing['progress'] => ({
   __typename: 'MailingProgress',
   total: sent + left + failed + unconfirmed,
   sent,
@@ -19,7 +19,7 @@ const progress = (sent: number, left: number, failed = 0, unconfirmed = 0): Show
   unconfirmed,
   left,
 });
-const scheduled: Shown = {
+const scheduled: VisibleMailing = {
   __typename: 'CertificateMailing',
   id: '9',
   eventName: 'Media Maratón del Páramo',
@@ -59,7 +59,7 @@ const scheduled: Shown = {
   anonymizedAfter: null,
   forgottenAt: null,
 };
-const sent: Partial<Shown> = {
+const sent: Partial<VisibleMailing> = {
   status: 'SENT',
   sendAt: '2026-06-16T13:00:00.000Z',
   endedAt: '2026-06-16T13:02:00.000Z',
@@ -103,7 +103,7 @@ const makePage = (data: Recipient[]) => ({
 });
 const READ: Permission[] = ['CERTIFICATES_READ', 'EVENTS_READ'];
 const ALL: Permission[] = [...READ, 'CERTIFICATES_WRITE'];
-const refetched = (changes: Partial<Shown>) => ({
+const refetched = (changes: Partial<VisibleMailing>) => ({
   __typename: 'CertificateMailing',
   id: '9',
   status: 'SCHEDULED' as const,
@@ -114,8 +114,8 @@ const refetched = (changes: Partial<Shown>) => ({
 });
 
 async function open(
-  mailing: Partial<Shown> = {},
-  answers: Answers = {},
+  mailing: Partial<VisibleMailing> = {},
+  responses: Responses = {},
   { permissions = ALL, at = '/admin/certificates/9' }: { permissions?: Permission[]; at?: string } = {},
 ) {
   localStorage.setItem('token', 'de prueba');
@@ -131,7 +131,7 @@ async function open(
     path: '/admin/certificates/:id',
     at,
     Page,
-    answers: {
+    responses: {
       Viewer: () => ({ data: { me: viewerWith(permissions) } }),
       MailingDetail: () => ({ data: { certificateMailing: { ...scheduled, ...mailing } } }),
       MailingRecipients: () => ({
@@ -143,7 +143,7 @@ async function open(
           },
         },
       }),
-      ...answers,
+      ...responses,
     },
   });
   await screen.findByRole('heading', { level: 1 });
@@ -239,7 +239,7 @@ it('a counter or search filters the recipients, in the URL', async () => {
 });
 
 it('failed certificates can be sent again at once', async () => {
-  let mailing: Shown = { ...scheduled, ...sent };
+  let mailing: VisibleMailing = { ...scheduled, ...sent };
   const { user, asked } = await open(sent, {
     MailingDetail: () => ({ data: { certificateMailing: mailing } }),
     RetryCertificates: () => {
@@ -413,7 +413,7 @@ describe('rescheduling', () => {
 });
 
 it('recipients are anonymised only after their number was typed', async () => {
-  let mailing: Shown = { ...scheduled, ...sent };
+  let mailing: VisibleMailing = { ...scheduled, ...sent };
   const { user, asked } = await open(sent, {
     MailingDetail: () => ({ data: { certificateMailing: mailing } }),
     MailingRecipients: () => ({

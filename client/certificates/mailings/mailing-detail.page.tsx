@@ -18,12 +18,12 @@ import { useBreadcrumb } from '../../ui/layout/breadcrumb';
 import { Can } from '../../ui/session/can';
 import { NoSuchRecord, QueryBoundary } from '../../ui/feedback/query-boundary';
 import { useList } from '../../ui/list/list';
-import { optionsOf, valueIn } from '../../ui/list/list-filters';
+import { toOptions, valueIn } from '../../ui/list/list-filters';
 import { useListParams } from '../../ui/list/list-params';
 import { ListTab } from '../../ui/list/list-tab';
 import { RequirePermission } from '../../ui/session/not-allowed';
 import { PageTitle } from '../../ui/layout/page-title';
-import { PollingNotice } from '../../ui/list/polling-notice';
+import { PollingBanner } from '../../ui/list/polling-banner';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { toast } from '../../ui/feedback/toasts';
 import { AddressDialog } from './address-dialog';
@@ -37,7 +37,7 @@ import { RescheduleDialog } from './reschedule-dialog';
 import { StopButton } from './stop-button';
 import { isFocusLost, useHeadingFocus } from '../../ui/layout/focus';
 import { useMailingPolling } from './use-mailing-polling';
-import { useSendAgain } from './use-send-again';
+import { useResend } from './use-resend';
 
 type MailingDetail = MailingDetailQuery['certificateMailing'];
 
@@ -118,7 +118,7 @@ function Detail({ mailing, reload }: { mailing: MailingDetail; reload: () => Pro
           <Actions mailing={mailing} reload={refresh} />
         </Can>
       </Flex>
-      <PollingNotice failures={failures} mb={failures > 0 ? '4' : '0'} />
+      <PollingBanner failures={failures} mb={failures > 0 ? '4' : '0'} />
       <MailingTroubles mailing={mailing} reload={refresh} />
       <MailingCounters mailing={mailing} />
       <Grid
@@ -202,7 +202,7 @@ function Recipients({
   reload: () => Promise<unknown>;
 }) {
   const mayWrite = usePermission('CERTIFICATES_WRITE');
-  const { resendTo } = useSendAgain(id, reload);
+  const { resendTo } = useResend(id, reload);
   const [corrected, setCorrected] = useState<RecipientRow | null>(null);
   const actions =
     mayWrite && status !== 'STOPPED'
@@ -224,12 +224,12 @@ function Recipients({
       ) : null}
       <ListTab
         title="Destinatarios"
-        words={labels}
+        texts={labels}
         list={list}
         columns={recipientColumns(status, fromFile, actions)}
         // Anonymised recipients cannot be searched.
         search={forgottenAt ? undefined : 'Buscar por nombre o correo'}
-        filters={forgottenAt ? [] : [{ param: 'estado', label: 'Estado', options: optionsOf(recipientStateLabels) }]}
+        filters={forgottenAt ? [] : [{ param: 'estado', label: 'Estado', options: toOptions(recipientStateLabels) }]}
         empty={{
           icon: <Users size={36} strokeWidth={1.5} />,
           title: forgottenAt ? 'Los datos de los destinatarios se borraron.' : 'Este envío no tiene destinatarios.',

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Permission } from '../../gql/enums';
-import type { DataOf } from '../../testing/answers';
+import type { DataOf } from '../../testing/responses';
 import { deferResponses } from '../../testing/deferred-responses';
-import { renderPage, type Answers } from '../../testing/render-page';
+import { renderPage, type Answers as Responses } from '../../testing/render-page';
 import { viewerWith } from '../../testing/viewer';
 import { DialogHost } from '../../ui/dialog/dialog-host';
 import MailingListPage from './mailing-list.page';
@@ -47,7 +47,7 @@ const makePage = (data: Row[], total = data.length, currentPage = 1) => ({
 const READ: Permission[] = ['CERTIFICATES_READ'];
 const ALL: Permission[] = [...READ, 'CERTIFICATES_WRITE'];
 
-function show(at: string, answers: Answers = {}, permissions = ALL) {
+function show(at: string, responses: Responses = {}, permissions = ALL) {
   localStorage.setItem('token', 'de prueba');
   localStorage.setItem('expires_at', 'null');
   const Page = () => (
@@ -60,10 +60,10 @@ function show(at: string, answers: Answers = {}, permissions = ALL) {
     path: '/admin/certificates',
     at,
     Page,
-    answers: {
+    responses: {
       Viewer: () => ({ data: { me: viewerWith(permissions) } }),
       MailingList: () => makePage([mailing('9', 'Media Maratón del Páramo')]),
-      ...answers,
+      ...responses,
     },
   });
 }
@@ -153,7 +153,7 @@ it('stopping a mailing requires a confirmation that states the effect, in the wo
   const stop = await stops.nth(1);
   expect(stop.variables).toEqual({ id: '9' });
   row = { ...row, status: 'STOPPED', progress: progress(344, 752) };
-  await stop.answer({
+  await stop.response({
     data: {
       stopCertificateMailing: {
         __typename: 'CertificateMailing',

@@ -7,11 +7,11 @@ import { MailingListDocument } from '../../gql/graphql';
 import { usePermission } from '../../ui/session/auth';
 import { useBreadcrumb } from '../../ui/layout/breadcrumb';
 import { Can } from '../../ui/session/can';
-import { pageOf, useList } from '../../ui/list/list';
-import { optionsOf, valueIn } from '../../ui/list/list-filters';
+import { toPage, useList } from '../../ui/list/list';
+import { toOptions, valueIn } from '../../ui/list/list-filters';
 import { useListParams } from '../../ui/list/list-params';
 import { countText, ListTab } from '../../ui/list/list-tab';
-import { PollingNotice } from '../../ui/list/polling-notice';
+import { PollingBanner } from '../../ui/list/polling-banner';
 import { RequirePermission } from '../../ui/session/not-allowed';
 import { mailingColumns, type MailingRow } from './mailing-columns';
 import { mailingStatusLabels } from './mailing-texts';
@@ -35,21 +35,21 @@ function Mailings() {
   const filter = { search: q || null, status: valueIn(mailingStatusLabels, get('estado')) };
   const variables = { filter, page };
   const list = useList(MailingListDocument, variables, ({ certificateMailings }) =>
-    pageOf<MailingRow>(certificateMailings),
+    toPage<MailingRow>(certificateMailings),
   );
   const { failures } = useMailingPolling(list.rows ?? [], [{ query: MailingListDocument, variables }]);
   return (
     <ListTab
       page
       title="Certificados"
-      words={labels}
+      texts={labels}
       scope={(found) =>
         `${countText(found, labels)} · Página ${formatNumber(found.currentPage)} de ${formatNumber(found.lastPage)} · hora de Bogotá`
       }
       list={list}
       columns={mailingColumns(mayWrite ? list.reload : null)}
       search="Buscar por Grupo"
-      filters={[{ param: 'estado', label: 'Estado', options: optionsOf(mailingStatusLabels) }]}
+      filters={[{ param: 'estado', label: 'Estado', options: toOptions(mailingStatusLabels) }]}
       actions={<CreateButton />}
       empty={{
         icon: <Award size={36} strokeWidth={1.5} />,
@@ -59,7 +59,7 @@ function Mailings() {
       }}
       noMatch={() => ({ body: 'Busca por el nombre del evento o la ciudad.' })}
     >
-      <PollingNotice failures={failures} />
+      <PollingBanner failures={failures} />
     </ListTab>
   );
 }

@@ -6,7 +6,7 @@ import type { MailingTroubles_MailingFragment } from '../../gql/graphql';
 import { Can } from '../../ui/session/can';
 import { Notice } from '../../ui/feedback/notice';
 import { certificatesText } from './mailing-texts';
-import { useSendAgain } from './use-send-again';
+import { useResend } from './use-resend';
 
 /** Failed and unconfirmed certificates with the actions on them. */
 export function MailingTroubles({
@@ -17,7 +17,7 @@ export function MailingTroubles({
   reload: () => Promise<unknown>;
 }) {
   const { id, status, forgottenAt, progress } = unmask<MailingTroubles_MailingFragment>(masked);
-  const { busy, retryFailed, resendAll } = useSendAgain(id, reload);
+  const { busy, retryFailed, resendAll } = useResend(id, reload);
   const { failed, unconfirmed } = progress;
   const stopped = status === 'STOPPED';
   if (forgottenAt !== null || (failed === 0 && unconfirmed === 0)) return null;

@@ -48,7 +48,7 @@ export function RescheduleDialog({
   const { form, stored, save, onRefused } = useVersionedForm<Values, Mailing>({
     opened,
     empty: { sendAt: '' },
-    valuesOf: ({ sendAt }) => ({ sendAt: toDateTimeInput(sendAt) }),
+    valuesFromRow: ({ sendAt }) => ({ sendAt: toDateTimeInput(sendAt) }),
     names: { sendAt: { label: 'Fecha y hora' } },
     what: ['el envío', 'otros datos'],
     send: async ({ sendAt }, { version }) => {

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { DataOf } from '../../testing/answers';
-import { renderPage, type Answers } from '../../testing/render-page';
+import type { DataOf } from '../../testing/responses';
+import { renderPage, type Answers as Responses } from '../../testing/render-page';
 import CertificatePage from './certificate.page';
 
 type Issued = NonNullable<DataOf<'IssuedCertificate'>['certificate']>;
@@ -21,12 +21,12 @@ const issued: Issued = {
   aspectRatio: 1.41,
 };
 
-const show = (at: string, answers: Answers = {}) =>
+const show = (at: string, responses: Responses = {}) =>
   renderPage({
     path: '/certificado/:code?',
     at,
     Page: CertificatePage,
-    answers: { IssuedCertificate: () => ({ data: { certificate: issued } }), ...answers },
+    responses: { IssuedCertificate: () => ({ data: { certificate: issued } }), ...responses },
   });
 
 afterEach(() => void jest.restoreAllMocks());

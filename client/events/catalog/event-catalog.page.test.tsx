@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { DataOf } from '../../testing/answers';
-import { renderPage, type Answers } from '../../testing/render-page';
+import type { DataOf } from '../../testing/responses';
+import { renderPage, type Answers as Responses } from '../../testing/render-page';
 import EventCatalogPage from './event-catalog.page';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -61,8 +61,8 @@ function aCatalog(data: Card[], overrides: Partial<Catalog> = {}): { data: DataO
   };
 }
 
-const show = (EventCatalog: Answers['EventCatalog'], at = '/eventos') =>
-  renderPage({ path: '/eventos', at, Page: EventCatalogPage, answers: { EventCatalog } });
+const show = (EventCatalog: Responses['EventCatalog'], at = '/eventos') =>
+  renderPage({ path: '/eventos', at, Page: EventCatalogPage, responses: { EventCatalog } });
 
 beforeEach(() => {
   jest.restoreAllMocks();

@@ -27,6 +27,6 @@ export function useEventFilter(): ListFilter {
     label: 'Evento',
     options,
     onSearch: setTyped,
-    nameOf: (value) => (named?.event?.id === value ? named.event.name : undefined),
+    getName: (value) => (named?.event?.id === value ? named.event.name : undefined),
   };
 }

@@ -38,7 +38,7 @@ function open(stored = event) {
     path: '/',
     at: '/',
     Page,
-    answers: {
+    responses: {
       Viewer: () => ({ data: { me: viewerWith(['EVENTS_WRITE']) } }),
       EditionChoices: () => ({ data: { editionChoices: [] } }),
       Logout: () => ({ data: { logout: true } }),

@@ -3,7 +3,7 @@ import { fromDateTimeInput, toDateTimeInput } from '../../base/format/format';
 import { sportOptionLabels } from '../../base/format/texts';
 import type { Sport } from '../../gql/enums';
 import type { EventAbout_EventFragment, EventForm_EventFragment, EventInput } from '../../gql/graphql';
-import { emptyOf, listFields, sentOf, valuesOf, type ValuesOf } from '../../ui/field/field-list';
+import { emptyValues, listFields, inputFromValues, valuesFromRow, type ValuesOf } from '../../ui/field/field-list';
 import {
   categoryInput,
   emptyCategory,
@@ -198,13 +198,13 @@ export type EventFormValues = ValuesOf<typeof eventFields>;
 
 /** Converts a stored event to form values. */
 export const valuesOfEvent = (event: EventForm_EventFragment): EventFormValues =>
-  valuesOf(eventFields, { ...event, ...unmask<EventAbout_EventFragment>(event) });
+  valuesFromRow(eventFields, { ...event, ...unmask<EventAbout_EventFragment>(event) });
 
-export const emptyEvent: EventFormValues = emptyOf(eventFields);
+export const emptyEvent: EventFormValues = emptyValues(eventFields);
 
 /** Converts valid form values to the mutation's input; a non-sport event gets one fixed category and kit. */
 export const eventInput = (values: EventFormValues, base: EventFormValues): EventInput => ({
-  ...sentOf<EventInput>(eventFields, values, base),
+  ...inputFromValues<EventInput>(eventFields, values, base),
   ...(values.sport === 'NON_SPORT' && {
     categories: [nonSportCategory],
     kits: [nonSportKit(values.participantLimit)],

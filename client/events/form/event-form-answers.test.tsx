@@ -2,9 +2,9 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { storeSession } from '../../base/network/session';
-import type { DataOf } from '../../testing/answers';
+import type { DataOf } from '../../testing/responses';
 import { deferResponses } from '../../testing/deferred-responses';
-import { renderPage, type Answers } from '../../testing/render-page';
+import { renderPage, type Answers as Responses } from '../../testing/render-page';
 import { storedEvent } from '../../testing/stored-event';
 import { viewerWith } from '../../testing/viewer';
 import { DialogHost } from '../../ui/dialog/dialog-host';
@@ -52,7 +52,7 @@ const event: DataOf<'EditEvent'>['event'] = {
   ],
 };
 
-async function edit(answers: Answers = {}) {
+async function edit(responses: Responses = {}) {
   const saves = deferResponses<'UpdateEvent'>();
   const Page = () => (
     <>
@@ -64,12 +64,12 @@ async function edit(answers: Answers = {}) {
     path: '/edit/:id',
     at: '/edit/7',
     Page,
-    answers: {
+    responses: {
       Viewer: () => ({ data: { me: viewerWith(['EVENTS_WRITE']) } }),
       EditEvent: () => ({ data: { event } }),
       EditionChoices: () => ({ data: { editionChoices: [] } }),
       UpdateEvent: saves.hold,
-      ...answers,
+      ...responses,
     },
   });
   // A dialog that is fading out after the previous test would block pointer events.
@@ -108,7 +108,7 @@ it('values typed during a slow save are kept and sent with the next one', async 
   const first = await save(1);
   expect(first.variables).toMatchObject({ version: 3, input: { name: 'Media Maratón A' } });
   await user.type(name, 'B');
-  await first.answer(saved({ name: 'Media Maratón A', city: 'Bogotá, D. C.' }));
+  await first.response(saved({ name: 'Media Maratón A', city: 'Bogotá, D. C.' }));
   await read('El evento se actualizó con éxito');
   expect(name).toHaveValue('Media Maratón AB');
   // Untouched fields take the stored values.
@@ -124,18 +124,18 @@ it('values typed during a save that is refused are kept, and the errors are show
   await user.type(name, ' A');
   const first = await save(1);
   await user.type(city, ', D. C.');
-  const takenNameMessage = 'Ya hay un evento con ese nombre.';
-  await first.answer({
+  const duplicateNameMessage = 'Ya hay un evento con ese nombre.';
+  await first.response({
     errors: [
       {
         message: 'Revisa los datos.',
-        extensions: { code: 'VALIDATION', fields: { 'input.name': [takenNameMessage] } },
+        extensions: { code: 'VALIDATION', fields: { 'input.name': [duplicateNameMessage] } },
       },
     ],
   });
   await read('Revisa los datos.');
   expect(name).toHaveValue('Media Maratón A');
-  expect(name).toHaveAccessibleDescription(takenNameMessage);
+  expect(name).toHaveAccessibleDescription(duplicateNameMessage);
   expect(city).toHaveValue('Bogotá, D. C.');
   await user.type(name, '2');
   expect((await save(2)).variables).toMatchObject({
@@ -160,7 +160,7 @@ it('a save that loses the connection keeps all values, also on this device', asy
   );
   const second = await save(2);
   expect(second.variables).toMatchObject({ version: 3, input: { name: 'Media Maratón A', city: 'Bogotá, D. C.' } });
-  await second.answer(saved({ name: 'Media Maratón A', city: 'Bogotá, D. C.' }));
+  await second.response(saved({ name: 'Media Maratón A', city: 'Bogotá, D. C.' }));
   await read('El evento se actualizó con éxito');
   await waitFor(() => expect(loadFormDraft(formDraftKey('1', 'evento:7'), emptyEvent)).toBeNull());
 });
@@ -179,11 +179,11 @@ describe('a save after another user’s save', () => {
     await user.type(name, ' A');
     const first = await save(1);
     await user.type(name, 'B');
-    await first.answer(conflict(['city']));
+    await first.response(conflict(['city']));
     await user.click(await screen.findByRole('button', { name: 'Recargar sin perder lo mío' }));
     const reload = await reloads.nth(1);
     await user.type(name, 'C');
-    await reload.answer({ data: { event: { ...event, version: 4, city: 'Cali', participantLimit: 800 } } });
+    await reload.response({ data: { event: { ...event, version: 4, city: 'Cali', participantLimit: 800 } } });
     expect(name).toHaveValue('Media Maratón ABC');
     expect(city).toHaveValue('Cali');
     const second = await save(2);
@@ -192,7 +192,7 @@ describe('a save after another user’s save', () => {
       input: { name: 'Media Maratón ABC', city: 'Cali', participantLimit: 800 },
     });
     // An unanswered save would reach its deadline during a later test.
-    await second.answer(saved({}));
+    await second.response(saved({}));
     await read('El evento se actualizó con éxito');
   });
 
@@ -212,14 +212,14 @@ describe('a save after another user’s save', () => {
     const first = await save(1);
     expect(first.variables).toMatchObject({ version: 3 });
     stored = reloaded;
-    await first.answer(conflict(['categories']));
+    await first.response(conflict(['categories']));
     await user.click(await screen.findByRole('button', { name: 'Recargar sin perder lo mío' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     // Another user saved version 5 before the version query was answered.
-    await version.answer({ data: { event: { id: '7', version: 5 } } });
+    await version.response({ data: { event: { id: '7', version: 5 } } });
     const second = await save(2);
     expect(second.variables).toMatchObject({ version: 4 });
-    await second.answer(saved({}));
+    await second.response(saved({}));
     await read('El evento se actualizó con éxito');
   });
 });
@@ -235,7 +235,7 @@ it('a row deleted during a save does not return with its response', async () => 
   await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Categoría 2' })).not.toBeInTheDocument());
   await user.type(name, 'B');
-  await first.answer(saved({ name: 'Media Maratón A' }));
+  await first.response(saved({ name: 'Media Maratón A' }));
   await read('El evento se actualizó con éxito');
   expect(screen.queryByRole('group', { name: 'Categoría 2' })).not.toBeInTheDocument();
   expect(name).toHaveValue('Media Maratón AB');

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { storeSession } from '../../base/network/session';
-import type { DataOf } from '../../testing/answers';
-import { deferResponses, type HeldAnswers } from '../../testing/deferred-responses';
+import type { DataOf } from '../../testing/responses';
+import { deferResponses, type DeferredResponses } from '../../testing/deferred-responses';
 import { renderPage } from '../../testing/render-page';
 import { viewerWith } from '../../testing/viewer';
 import CreateEventPage from './create-event.page';
@@ -31,7 +31,7 @@ async function showForm({ choices }: { choices?: Choices } = {}) {
     path: '/',
     at: '/',
     Page: CreateEventPage,
-    answers: {
+    responses: {
       Viewer: () => ({ data: { me: viewerWith(['EVENTS_WRITE']) } }),
       EditionChoices: choices ? () => ({ data: { editionChoices: choices } }) : deferResponses<'EditionChoices'>().hold,
       CreateEvent: saves.hold,
@@ -55,7 +55,7 @@ function fillEvent(sport: string) {
   set('Hasta la fecha', '2027-03-01');
 }
 
-const sent = async (saves: HeldAnswers<'CreateEvent'>) => (await saves.nth(1)).variables.input;
+const sent = async (saves: DeferredResponses<'CreateEvent'>) => (await saves.nth(1)).variables.input;
 
 it('thousands separators are removed from a price before it is sent', async () => {
   const { saves } = await showForm();

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { EventForm_EventFragment } from '../../gql/graphql';
 import { dialogInSight } from '../../ui/dialog/dialog-in-sight';
 import { Form } from '../../ui/form/form';
-import { RecoveredNotice } from '../../ui/form/recovered-notice';
+import { RecoveredBanner } from '../../ui/form/recovered-banner';
 import { SaveBar } from '../../ui/form/save-bar';
 import { EventBasicsSection } from './event-basics-section';
 import { EventCategoriesSection } from './event-categories-section';
@@ -73,7 +73,7 @@ export function EventForm({
     // Block typing while creating: the page continues to the list.
     <Box onSubmitCapture={onAttempt} inert={saving && event === null}>
       {draft.recovered ? (
-        <RecoveredNotice draft={draft.recovered} names={eventFields} onDiscard={draft.discard} />
+        <RecoveredBanner draft={draft.recovered} names={eventFields} onDiscard={draft.discard} />
       ) : null}
       <Form<EventFormValues> form={form} onSubmit={submit} size="md" requiredMarks id={FORM_ID}>
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' }} gap="4" alignItems="start">

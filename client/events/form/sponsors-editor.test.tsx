@@ -24,7 +24,7 @@ function open(editable = true) {
         <DialogHost />
       </>
     ),
-    answers: {
+    responses: {
       EventSponsors: () => ({ data: { event: { __typename: 'Event', id: '7', sponsors: stored } } }),
       UpdateSponsors: () => {
         stored = [...stored].reverse();
@@ -72,7 +72,7 @@ it('a sponsor that was added is not sent again if the request after it fails', a
     path: '/',
     at: '/',
     Page: () => <SponsorsEditor eventId="7" editable />,
-    answers: {
+    responses: {
       EventSponsors: () => {
         if (fails) throw new TypeError('Failed to fetch');
         return { data: { event: { __typename: 'Event', id: '7', sponsors: stored } } };
@@ -109,7 +109,7 @@ it('a failed load of the sponsors shows why and can be retried', async () => {
     path: '/',
     at: '/',
     Page: () => <SponsorsEditor eventId="7" editable />,
-    answers: {
+    responses: {
       EventSponsors: () =>
         fails
           ? { data: null, errors: [{ message: 'x', extensions: { code: 'INTERNAL' as const } }] }

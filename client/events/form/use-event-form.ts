@@ -43,7 +43,7 @@ export function useEventForm({
   const versioned = useVersionedForm<EventFormValues, EventForm_EventFragment>({
     opened: event,
     empty: emptyEvent,
-    valuesOf: valuesOfEvent,
+    valuesFromRow: valuesOfEvent,
     names: eventFields,
     what: ['el evento', 'datos del evento'],
     send: (values, { base, version }) => save(eventInput(values, base), version),

@@ -22,6 +22,7 @@ export function deleteUnpaidResultText(masked: Masked<UnpaidTold_DeletedFragment
   const body = kept.map(reasonText).join(' ') || undefined;
   if (competitors === 0)
     return { icon: 'warning', title: body ? 'No se eliminó a nadie.' : 'No había competidores sin pago.', body };
-  const who = competitors === 1 ? 'Se eliminó 1 competidor' : `Se eliminaron ${formatNumber(competitors)} competidores`;
-  return { icon: 'success', title: `${who} sin pago.`, body };
+  const subject =
+    competitors === 1 ? 'Se eliminó 1 competidor' : `Se eliminaron ${formatNumber(competitors)} competidores`;
+  return { icon: 'success', title: `${subject} sin pago.`, body };
 }

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Permission } from '../../gql/enums';
-import type { DataOf } from '../../testing/answers';
+import type { DataOf } from '../../testing/responses';
 import { renderPage } from '../../testing/render-page';
 import { viewerWith } from '../../testing/viewer';
 import EventListPage from './event-list.page';
@@ -45,7 +45,7 @@ function show(
     path: '/admin/eventos',
     at,
     Page: EventListPage,
-    answers: {
+    responses: {
       Viewer: () => ({ data: { me: viewerWith(permissions) } }),
       EventList: ({ past }) => {
         const data = past

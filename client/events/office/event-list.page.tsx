@@ -11,7 +11,7 @@ import { usePermission } from '../../ui/session/auth';
 import { useBreadcrumb } from '../../ui/layout/breadcrumb';
 import { Can } from '../../ui/session/can';
 import { ALL_VALUES, type ListFilter } from '../../ui/list/filter-bar';
-import { pageOf, useList } from '../../ui/list/list';
+import { toPage, useList } from '../../ui/list/list';
 import { useListParams } from '../../ui/list/list-params';
 import { useListSort } from '../../ui/list/list-sort';
 import { countText, ListTab } from '../../ui/list/list-tab';
@@ -65,14 +65,14 @@ export default function EventListPage() {
   const { past, natural, none } = views[Object.hasOwn(views, chosen) ? (chosen as keyof typeof views) : TO_COME];
   const { sort, sorting } = useListSort(money ? columnsWithMoney : columns, natural, 'Los próximos primero');
   const search = q || null;
-  const list = useList(EventListDocument, { page, sort, search, past }, ({ events }) => pageOf<EventRow>(events));
+  const list = useList(EventListDocument, { page, sort, search, past }, ({ events }) => toPage<EventRow>(events));
   const next = past === false && page === 1 && sorting.current === natural ? list.rows?.[0]?.id : undefined;
   return (
     <>
       <ListTab
         page
         title="Eventos"
-        words={labels}
+        texts={labels}
         scope={(info) => `${countText(info, labels)} ${past === null ? '' : whenText(past, info.total)}`.trim()}
         list={list}
         columns={eventColumns(money)}

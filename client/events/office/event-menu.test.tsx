@@ -12,7 +12,7 @@ const unpaid = (teams: number, competitors: number, ...those: ReturnType<typeof 
   data: { unpaidTeams: { __typename: 'UnpaidTeams', teams, competitors, kept: those } },
 });
 
-async function open(answers: Parameters<typeof renderPage>[0]['answers']) {
+async function open(responses: Parameters<typeof renderPage>[0]['responses']) {
   storeSession({ token: 'abc', expiresAt: 'null' });
   const Page = () => (
     <>
@@ -20,7 +20,7 @@ async function open(answers: Parameters<typeof renderPage>[0]['answers']) {
       <DialogHost />
     </>
   );
-  const { user } = renderPage({ path: '/', at: '/', Page, answers });
+  const { user } = renderPage({ path: '/', at: '/', Page, responses });
   await user.click(await screen.findByRole('button', { name: 'Más acciones' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Eliminar no pagos' }));
   return { user, dialog: await screen.findByRole('alertdialog') };
@@ -45,7 +45,7 @@ it('the deletion dialog says who is not deleted and why, shows a refusal, and ca
   const deletion = await deletions.nth(1);
   await user.keyboard('{Escape}');
   expect(dialog).toBeInTheDocument();
-  await deletion.answer({ errors: [{ message: 'El evento ya pasó.', extensions: { code: 'WRONG_STATE' } }] });
+  await deletion.response({ errors: [{ message: 'El evento ya pasó.', extensions: { code: 'WRONG_STATE' } }] });
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('El evento ya pasó.');
   await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
 });

@@ -4,8 +4,8 @@ import { mask } from '../../base/network/fragment';
 import { storeSession } from '../../base/network/session';
 import type { Permission } from '../../gql/enums';
 import type { EventCounters_EventFragment } from '../../gql/graphql';
-import type { DataOf } from '../../testing/answers';
-import { renderPage, type Answers } from '../../testing/render-page';
+import type { DataOf } from '../../testing/responses';
+import { renderPage, type Answers as Responses } from '../../testing/render-page';
 import { viewerWith } from '../../testing/viewer';
 
 type DetailEvent = DataOf<'ShowEvent'>['event'];
@@ -15,7 +15,7 @@ const counters = {
   ...{ enrolled: 1284, payments: 1102, courtesies: 10, inVerification: 4, unpaid: 168 },
   ...{ codes: 86, revenue: 128_450_000, shopRevenue: 1_450_000, enrolledPercent: 64 },
 };
-const shown = {
+const visibleEvent = {
   id: '7',
   slug: 'media-paramo',
   name: 'Media Maratón del Páramo',
@@ -37,7 +37,7 @@ const shown = {
   counters,
 } as unknown as DetailEvent;
 
-let event = shown;
+let event = visibleEvent;
 jest.unstable_mockModule('./event-context', () => ({
   useEventContext: () => ({ event, reload: () => Promise.resolve() }),
 }));
@@ -116,14 +116,14 @@ const everything: Permission[] = ['EVENTS_READ', 'EVENTS_WRITE', 'MONEY_READ', '
 
 const overview = '/admin/eventos/show/7/overview';
 
-function show(answer: NonNullable<Answers['EventStatistics']>, permissions = everything, path = overview) {
-  const answers: Answers = { Viewer: () => ({ data: { me: viewerWith(permissions) } }), EventStatistics: answer };
-  return renderPage({ path, at: path, Page, answers });
+function show(response: NonNullable<Responses['EventStatistics']>, permissions = everything, path = overview) {
+  const responses: Responses = { Viewer: () => ({ data: { me: viewerWith(permissions) } }), EventStatistics: response };
+  return renderPage({ path, at: path, Page, responses });
 }
 const region = (name: string) => screen.findByRole('region', { name });
 
 beforeEach(() => {
-  event = shown;
+  event = visibleEvent;
   storeSession({ token: 'abc', expiresAt: 'null' });
   // jsdom has no layout, and a chart without a size draws nothing.
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 640, 264));
@@ -202,7 +202,7 @@ it('the overview compares with the previous edition', async () => {
 });
 
 it('an active gateway with missing credentials is named, with who can complete it', async () => {
-  const incomplete = { ...shown, incompleteGateways: [{ kind: 'PAYU', name: 'PayU', missing: ['API Login'] }] };
+  const incomplete = { ...visibleEvent, incompleteGateways: [{ kind: 'PAYU', name: 'PayU', missing: ['API Login'] }] };
   event = incomplete as unknown as DetailEvent;
   show(() => ({ data: { eventStatistics: statistics } }));
   const flag = await region('Pasarelas incompletas');
@@ -212,7 +212,7 @@ it('an active gateway with missing credentials is named, with who can complete i
 
 it('a viewer who may complete a gateway gets a link to its form', async () => {
   event = {
-    ...shown,
+    ...visibleEvent,
     incompleteGateways: [{ kind: 'PAYU', name: 'PayU', missing: ['API Login'] }],
   } as unknown as DetailEvent;
   show(() => ({ data: { eventStatistics: statistics } }), [...everything, 'GATEWAYS_WRITE']);
@@ -222,7 +222,7 @@ it('a viewer who may complete a gateway gets a link to its form', async () => {
 
 it('the overview shows no money without permission', async () => {
   const poor = { ...counters, revenue: null, shopRevenue: null };
-  event = { ...shown, counters: poor };
+  event = { ...visibleEvent, counters: poor };
   const seen = { ...statistics, income: null, event: { ...statistics.event, counters: poor } };
   show(() => ({ data: { eventStatistics: seen } }), ['EVENTS_READ', 'PARTICIPANTS_READ']);
   expect(await region('Estado de pago')).toBeVisible();
@@ -266,7 +266,7 @@ it('an event without registrations offers its link to share', async () => {
     ...{ ...counters, enrolled: 0, payments: 0, courtesies: 0, inVerification: 0, unpaid: 0, codes: 0 },
     ...{ revenue: 0, shopRevenue: 0 },
   };
-  event = { ...shown, counters: empty };
+  event = { ...visibleEvent, counters: empty };
   const none = { ...statistics, registrations: [], event: { ...statistics.event, counters: empty } };
   const { user } = show(() => ({ data: { eventStatistics: none } }));
   expect(screen.getByRole('heading', { name: 'Aún no hay inscritos.' })).toBeVisible();

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { storeSession } from '../../base/network/session';
-import type { DataOf } from '../../testing/answers';
-import { renderPage, type Answers } from '../../testing/render-page';
+import type { DataOf } from '../../testing/responses';
+import { renderPage, type Answers as Responses } from '../../testing/render-page';
 import { flat, hilly, storedRoute } from '../../testing/route';
 import { viewerWith } from '../../testing/viewer';
 import { DialogHost } from '../../ui/dialog/dialog-host';
@@ -22,7 +22,7 @@ const Page = () => (
 );
 
 function open(
-  responses: Partial<Answers> = {},
+  responses: Partial<Responses> = {},
   event: Partial<Stored> = {},
   may: ('EVENTS_READ' | 'EVENTS_WRITE')[] = ['EVENTS_READ', 'EVENTS_WRITE'],
 ) {
@@ -32,7 +32,7 @@ function open(
     path: '/rutas',
     at: '/rutas',
     Page,
-    answers: {
+    responses: {
       Viewer: () => ({ data: { me: viewerWith(may) } }),
       EventRoutes: () => ({
         data: { event: { id: '7', sport: 'RUNNING', categories, routes: [storedRoute(hilly)], ...event } },

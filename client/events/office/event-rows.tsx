@@ -31,9 +31,9 @@ export function EventRows<Row extends { id: string }, Values extends FieldValues
   rows,
   texts,
   editable,
-  nameOf,
+  getName,
   columns,
-  valuesOf,
+  valuesFromRow,
   save,
   deleteRow,
   fields,
@@ -42,11 +42,11 @@ export function EventRows<Row extends { id: string }, Values extends FieldValues
   texts: EventRowTexts;
   /** Whether the rows of this event can be edited at all. */
   editable: boolean;
-  nameOf: (row: Row) => string;
+  getName: (row: Row) => string;
   /** `isRefused`: whether the deletion of a row was refused. */
   columns: (isRefused: (row: Row) => boolean) => readonly Column<Row>[];
   /** Null for a new row. */
-  valuesOf: (row: Row | null) => Values;
+  valuesFromRow: (row: Row | null) => Values;
   save: (values: Values, row: Row | null) => Promise<unknown>;
   deleteRow: (id: string) => Promise<unknown>;
   /** Fields of the dialog. */
@@ -60,14 +60,14 @@ export function EventRows<Row extends { id: string }, Values extends FieldValues
 
   const actions = (row: Row) => (
     <Flex gap="2" justify={{ md: 'flex-end' }}>
-      <Button variant="outline" size="sm" aria-label={`Editar ${nameOf(row)}`} onClick={() => setEdited(row)}>
+      <Button variant="outline" size="sm" aria-label={`Editar ${getName(row)}`} onClick={() => setEdited(row)}>
         <Pencil size={16} strokeWidth={1.9} aria-hidden="true" />
         Editar
       </Button>
       <DeleteRowButton
-        what={nameOf(row)}
+        what={getName(row)}
         onClick={async () => {
-          if (await remove(row.id, `${texts.the} ${nameOf(row)}`)) await reload();
+          if (await remove(row.id, `${texts.the} ${getName(row)}`)) await reload();
         }}
       />
     </Flex>
@@ -94,9 +94,9 @@ export function EventRows<Row extends { id: string }, Values extends FieldValues
       />
       {edited ? (
         <RowDialog<Values>
-          title={row ? `Editar ${nameOf(row)}` : texts.add}
+          title={row ? `Editar ${getName(row)}` : texts.add}
           submitLabel={row ? 'Guardar cambios' : texts.add}
-          values={valuesOf(row)}
+          values={valuesFromRow(row)}
           save={async (values) => {
             await save(values, row);
             setEdited(null);

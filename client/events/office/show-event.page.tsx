@@ -8,7 +8,7 @@ import { QueryBoundary } from '../../ui/feedback/query-boundary';
 import type { EventContext } from './event-context';
 import { EventCounters } from './event-counters';
 import { EventHeader } from './event-header';
-import { EventMailsNotice } from './event-mails-notice';
+import { EventMailsBanner } from './event-mails-banner';
 import { EventTabs } from './event-tabs';
 import { NoSuchEvent } from '../no-such-event';
 
@@ -52,7 +52,7 @@ function Detail({ event, reload }: EventContext) {
       <EventHeader event={event} reload={reload} />
       <EventCounters event={event} />
       <EventTabs event={event} />
-      <EventMailsNotice eventId={event.id} />
+      <EventMailsBanner eventId={event.id} />
       <Outlet context={{ event, reload }} />
     </>
   );

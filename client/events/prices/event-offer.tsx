@@ -7,7 +7,7 @@ import { useNow } from '../../base/format/now';
 import type { Sport } from '../../gql/enums';
 import type { EventOffer_EventFragment, PricePlate_EventFragment } from '../../gql/graphql';
 import type { DraftSummary } from '../../registration/draft/use-saved-draft';
-import { ResumeDraftNotice } from '../public/begun-note';
+import { ResumeDraftBanner } from '../public/resume-draft-banner';
 import { closedTexts, priceUnitText, openingText, priceChangeText } from '../event-texts';
 import { ClosedWays } from './price-card';
 import { ClosedPlate, PricePlate, isPerPersonOnly } from './price-plate';
@@ -199,7 +199,7 @@ function Opening({
 function DraftBox({ draft, onDiscard }: { draft: DraftSummary | null; onDiscard: () => void }) {
   return draft ? (
     <Box rounded="14px" overflow="hidden" color="fg">
-      <ResumeDraftNotice begun={draft} onDiscard={onDiscard} />
+      <ResumeDraftBanner begun={draft} onDiscard={onDiscard} />
     </Box>
   ) : null;
 }

@@ -11,7 +11,7 @@ import type { DraftSummary } from '../../registration/draft/use-saved-draft';
 import { Pins } from '../../ui/media/bib';
 import { ChoiceTile } from '../../ui/field/choice-tile';
 import { StatusBadge } from '../../ui/feedback/status-badge';
-import { ResumeDraftNotice } from '../public/begun-note';
+import { ResumeDraftBanner } from '../public/resume-draft-banner';
 import { distanceName, isSoldOut, type Distance } from '../event-distance';
 import { eventNotice } from '../event-notice';
 import { priceUnitText, groupLabel, priceChangeText } from '../event-texts';
@@ -156,7 +156,7 @@ export function PriceCard({
   distance,
   onDistance,
   partner,
-  begun,
+  draft,
   onDiscard,
   teamSize,
   onTeamSize,
@@ -169,7 +169,7 @@ export function PriceCard({
   onDistance: (distance: string) => void;
   /** Whether a partner key pays */
   partner: boolean;
-  begun: DraftSummary | null;
+  draft: DraftSummary | null;
   onDiscard: () => void;
   teamSize: number;
   onTeamSize: (size: number) => void;
@@ -177,7 +177,7 @@ export function PriceCard({
   headInView: boolean;
 }) {
   const event = unmask<PriceCard_EventFragment>(masked);
-  const held = begun?.held === true;
+  const held = draft?.held === true;
   return (
     <chakra.aside
       aria-label="Inscripción"
@@ -214,7 +214,7 @@ export function PriceCard({
         <Text fontSize="sm" color="fg.muted" textAlign="center" hideBelow="lg">
           Cierra el {formatDayMonth(event.registerDeadline)} a las {formatTime(event.registerDeadline)}
         </Text>
-        {begun ? <ResumeDraftNotice begun={begun} onDiscard={onDiscard} /> : null}
+        {draft ? <ResumeDraftBanner begun={draft} onDiscard={onDiscard} /> : null}
         {headInView ? null : (
           <Box hideBelow="lg">
             <RegisterLink registering={registering} />

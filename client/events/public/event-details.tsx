@@ -164,7 +164,7 @@ export function EventDetails({
                 distance={distance}
                 onDistance={setDistance}
                 partner={free}
-                begun={begun}
+                draft={begun}
                 onDiscard={discard}
                 teamSize={teamSize}
                 onTeamSize={setTeamSize}

@@ -2,12 +2,12 @@ import { Box, Container, Flex, Text, chakra } from '@chakra-ui/react';
 import type { Sport } from '../../gql/enums';
 import type { EventAbout_EventFragment } from '../../gql/graphql';
 import { organizerDisplayName, target, waysTo } from './event-organizer';
-import { policiesOf } from './policies-of';
+import { eventPolicies } from './policies-of';
 
 /** Foot of the event page: the organizer's contact and the event's policies. */
 export function EventFoot({ sport, event }: { sport: Sport; event: EventAbout_EventFragment }) {
   const ways = waysTo(event);
-  const policies = policiesOf(sport, event);
+  const policies = eventPolicies(sport, event);
   if (ways.length === 0 && policies.length === 0) return null;
   return (
     <Box layerStyle="ink">

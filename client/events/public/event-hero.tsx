@@ -9,7 +9,7 @@ import { paths } from '../../base/paths';
 import { sportLabels } from '../../base/format/texts';
 import type { EventAbout_EventFragment, EventHero_EventFragment } from '../../gql/graphql';
 import { Bib } from '../../ui/media/bib';
-import { Cover, isShownWhole } from '../../ui/media/cover';
+import { Cover, isFullyVisible } from '../../ui/media/cover';
 import { PageTitle } from '../../ui/layout/page-title';
 import { OrganizerLine } from './event-organizer';
 import { FactGrid } from './fact-grid';
@@ -58,7 +58,8 @@ const DaysLeft = ({ event, ...place }: FlexProps & { event: EventHero_EventFragm
 );
 
 /** Whether the cover is a poster, which has text in its corners: only the bib is placed, next to it. */
-const isPoster = ({ coverImage, coverFocus }: EventHero_EventFragment): boolean => isShownWhole(coverImage, coverFocus);
+const isPoster = ({ coverImage, coverFocus }: EventHero_EventFragment): boolean =>
+  isFullyVisible(coverImage, coverFocus);
 
 /** The cover with the date as a bib and, unless it is a poster, the days left. */
 function Picture({ event }: { event: EventHero_EventFragment }) {

@@ -2,7 +2,7 @@ import { Flex, Text, chakra } from '@chakra-ui/react';
 import { Globe, Mail, MessageCircle, type IconComponent } from '../../ui/icons';
 import { whatsappLink } from '../../base/format/phone';
 import type { EventAbout_EventFragment } from '../../gql/graphql';
-import { initialsOf } from '../../ui/media/avatar';
+import { nameInitials } from '../../ui/media/avatar';
 import { InkButton } from '../../ui/display/ink-buttons';
 
 export type Organizer = Pick<
@@ -44,7 +44,7 @@ export function Initials({ name }: { name: string }) {
       color="brand.fg"
       fontWeight="800"
     >
-      {initialsOf(name)}
+      {nameInitials(name)}
     </chakra.span>
   );
 }

@@ -3,13 +3,13 @@ import { ChevronDown } from '../../ui/icons';
 import type { Sport } from '../../gql/enums';
 import { RichText } from '../../ui/rich-text/rich-text';
 import type { Policies } from './event-about';
-import { policiesOf } from './policies-of';
+import { eventPolicies } from './policies-of';
 
 /** Refund policy open, then the others folded; they work without JavaScript. */
 export function EventPolicies({ sport, event }: { sport: Sport; event: Policies }) {
   return (
     <Box layerStyle="panel">
-      {policiesOf(sport, event).map(({ id, title, html }, index) => (
+      {eventPolicies(sport, event).map(({ id, title, html }, index) => (
         <chakra.details
           key={id}
           id={id}

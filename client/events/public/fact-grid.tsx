@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatDayMonth, formatEnd, formatLongDate, formatTimeOfDay } from '../../base/format/format';
 import { unmask, type Masked } from '../../base/network/fragment';
 import type { EventAbout_EventFragment, FactGrid_EventFragment } from '../../gql/graphql';
-import { deadlineText, isOffered, sizesText, seatsTakenText } from '../event-texts';
+import { deadlineText, isOffered, sizesText, occupiedSeatsText } from '../event-texts';
 import { hasStartPlace, wayToStart } from './event-about';
 
 function Fact({
@@ -85,7 +85,7 @@ export function FactGrid({ event: masked }: { event: Masked<FactGrid_EventFragme
           wide
           Icon={Clock}
           title={deadlineText(sport, event.registerDeadline)}
-          detail={seatsTakenText(sport, event)}
+          detail={occupiedSeatsText(sport, event)}
         />
       ) : (
         <Fact

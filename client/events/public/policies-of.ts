@@ -2,7 +2,7 @@ import type { Sport } from '../../gql/enums';
 import type { Policies } from './event-about';
 
 /** Policies of an event in display order. `id` is the section's anchor on the page. */
-export const policiesOf = (sport: Sport, { rules, refundPolicy, transferPolicy, privacyPolicy }: Policies) =>
+export const eventPolicies = (sport: Sport, { rules, refundPolicy, transferPolicy, privacyPolicy }: Policies) =>
   [
     { id: 'devoluciones', title: 'Devoluciones y cambios', html: refundPolicy },
     { id: 'cesion', title: sport === 'NON_SPORT' ? 'Cesión de la entrada' : 'Cesión del cupo', html: transferPolicy },

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { noDetails } from '../../testing/no-details';
-import type { DataOf } from '../../testing/answers';
+import type { DataOf } from '../../testing/responses';
 import { aPartner } from '../../testing/partner-key';
-import { renderPage, type Answers } from '../../testing/render-page';
+import { renderPage, type Answers as Responses } from '../../testing/render-page';
 import { maria, storeDraft, storedDraft } from '../../testing/wizard';
 import { DialogHost } from '../../ui/dialog/dialog-host';
 import PublicEventPage from './public-event.page';
@@ -107,12 +107,12 @@ function Page() {
     </>
   );
 }
-const show = (event: PublicEvent | null, at = '/evento/media-paramo', more: Answers = {}) =>
+const show = (event: PublicEvent | null, at = '/evento/media-paramo', more: Responses = {}) =>
   renderPage({
     path: '/evento/:slug',
     at,
     Page,
-    answers: { PublicEvent: () => ({ data: { publicEvent: event } }), ...more },
+    responses: { PublicEvent: () => ({ data: { publicEvent: event } }), ...more },
   });
 
 beforeEach(() => {
@@ -204,10 +204,10 @@ it('a category that is full or too small for the team is shown without a link', 
 
 it('the seats bar is filled by the seats taken', async () => {
   show(anEvent({ seatsLeft: 375 }));
-  const takenLabel = within(await screen.findByRole('complementary', { name: 'Inscripción' })).getByText(
+  const occupiedLabel = within(await screen.findByRole('complementary', { name: 'Inscripción' })).getByText(
     '125 de 500 cupos tomados',
   );
-  const bar = takenLabel.parentElement?.nextElementSibling?.firstElementChild;
+  const bar = occupiedLabel.parentElement?.nextElementSibling?.firstElementChild;
   expect(getComputedStyle(bar!).width).toBe('25%');
 });
 

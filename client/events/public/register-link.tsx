@@ -3,7 +3,7 @@ import { ArrowRight } from '../../ui/icons';
 import type { Ref } from 'react';
 import { Link } from '../../base/navigation';
 import { inPlace } from '../../ui/layout/in-place';
-import { metaLook } from '../../ui/display/ink-buttons';
+import { metaStyle } from '../../ui/display/ink-buttons';
 import type { Registering } from './use-registering';
 
 /**
@@ -17,7 +17,7 @@ export function RegisterLink({
   ref,
   ...look
 }: ButtonProps & { registering: Registering; meta?: boolean; arrow?: boolean; ref?: Ref<HTMLDivElement> }) {
-  const colours = meta ? metaLook : {};
+  const colours = meta ? metaStyle : {};
   return (
     <div ref={ref}>
       {blocked ? (

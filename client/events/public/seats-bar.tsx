@@ -1,16 +1,16 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import type { Sport } from '../../gql/enums';
-import { leftText, seatsTakenText } from '../event-texts';
+import { leftText, occupiedSeatsText } from '../event-texts';
 import { fewSeats } from '../event-notice';
 
 /** Bar of the seats taken, as in the back-office. */
 export function SeatsBar({ sport, seats }: { sport: Sport; seats: { seatsLeft: number; participantLimit: number } }) {
   const few = fewSeats(seats);
-  const takenCount = seats.participantLimit - seats.seatsLeft;
+  const occupiedCount = seats.participantLimit - seats.seatsLeft;
   return (
     <Box>
       <Flex justify="space-between" gap="3" fontSize="sm" mb="1.5">
-        <Text fontWeight="600">{seatsTakenText(sport, seats)}</Text>
+        <Text fontWeight="600">{occupiedSeatsText(sport, seats)}</Text>
         <Text color={few ? 'fg.warning' : 'fg.muted'} fontWeight={few ? '600' : undefined} whiteSpace="nowrap">
           {leftText(seats.seatsLeft)}
         </Text>
@@ -20,7 +20,7 @@ export function SeatsBar({ sport, seats }: { sport: Sport; seats: { seatsLeft: n
           h="full"
           rounded="full"
           bg={few ? 'orange.border' : 'brand.solid'}
-          w={`${Math.min(100, (takenCount / seats.participantLimit) * 100)}%`}
+          w={`${Math.min(100, (occupiedCount / seats.participantLimit) * 100)}%`}
         />
       </Box>
     </Box>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { storeSession } from '../../base/network/session';
-import type { DataOf } from '../../testing/answers';
-import { renderPage, type Answers } from '../../testing/render-page';
+import type { DataOf } from '../../testing/responses';
+import { renderPage, type Answers as Responses } from '../../testing/render-page';
 import { viewerWith } from '../../testing/viewer';
 import { DialogHost } from '../../ui/dialog/dialog-host';
 import EventWebhooksTab from './event-webhooks.tab';
@@ -70,14 +70,14 @@ const Page = () => (
     <DialogHost />
   </>
 );
-function open(webhooks: Stored[], answers: Partial<Answers> = {}) {
+function open(webhooks: Stored[], responses: Partial<Responses> = {}) {
   storeSession({ token: 'a token', expiresAt: '2100-01-01T00:00:00.000Z' });
   return renderPage({
     path: '/webhooks',
     at: '/webhooks',
     Page,
     shown: { event: { id: '7', name: 'Media Maratón', slug: 'media' }, reload: () => Promise.resolve() },
-    answers: {
+    responses: {
       Viewer: () => ({ data: { me: viewerWith(['EVENTS_WRITE']) } }),
       EventWebhooks: () => ({ data: { webhooks } }),
       WebhookSamples: () => ({
@@ -93,7 +93,7 @@ function open(webhooks: Stored[], answers: Partial<Answers> = {}) {
         },
       }),
       WebhookLog: () => ({ data: { webhookDeliveries: log } }),
-      ...answers,
+      ...responses,
     },
   });
 }
@@ -154,12 +154,12 @@ it('a webhook can be paused, and says when it was stopped automatically', async 
   const { user, asked } = open([aWebhook(), aWebhook({ id: '5', url: 'https://otro.example/', state: 'FAILED' })], {
     UpdateWebhook: () => ({ data: { updateWebhook: aWebhook({ state: 'PAUSED', version: 5 }) } }),
   });
-  const one = within((await screen.findByRole('heading', { name: 'club.example' })).closest('section')!);
+  const section = within((await screen.findByRole('heading', { name: 'club.example' })).closest('section')!);
   const other = within(screen.getByRole('heading', { name: 'otro.example' }).closest('section')!);
   expect(other.getByText(/Se detuvo solo/)).toBeInTheDocument();
   expect(other.getByRole('button', { name: 'Activar' })).toBeInTheDocument();
-  await user.click(one.getByRole('button', { name: 'Pausar' }));
-  expect(await one.findByText('En pausa')).toBeInTheDocument();
+  await user.click(section.getByRole('button', { name: 'Pausar' }));
+  expect(await section.findByText('En pausa')).toBeInTheDocument();
   expect(requestsFor(asked, 'UpdateWebhook')).toEqual([
     {
       id: '3',

@@ -52,7 +52,7 @@ export function WebhookFormDialog({
   const { form, save, onRefused } = useVersionedForm<WebhookValues, WebhookPanel_WebhookFragment>({
     opened: webhook,
     empty: { url: '', types: ['REGISTRATION_PAID'] },
-    valuesOf: ({ url, types }) => ({ url, types: [...types] }),
+    valuesFromRow: ({ url, types }) => ({ url, types: [...types] }),
     names: fields,
     what: ['el webhook', 'otros datos'],
     send: async (values, { version, stored }) => {

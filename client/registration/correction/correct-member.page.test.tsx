@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { codeAccepted, codeSent } from '../../testing/verification-code';
 import { aHeldRegistration, maria, press, storeDraft, storedDraft, wizardEvent } from '../../testing/wizard';
-import type { Answers, DataOf } from '../../testing/answers';
+import type { Responses, DataOf } from '../../testing/responses';
 import { renderPage } from '../../testing/render-page';
 import { DialogHost } from '../../ui/dialog/dialog-host';
 import CorrectMemberPage from './correct-member.page';
@@ -58,12 +58,12 @@ function Page() {
     </>
   );
 }
-const open = (answers: Answers = {}, search = '') =>
+const open = (answers: Responses = {}, search = '') =>
   renderPage({
     path: '/inscripcion/pago/:token/editar/:position',
     at: `/inscripcion/pago/secreto/editar/1${search}`,
     Page,
-    answers: {
+    responses: {
       CorrectMember: () => ({ data: { registration: found() } }),
       TeamToCorrect: () => ({ data: { readEditableTeam: [details] } }),
       FittingCategories: () => ({

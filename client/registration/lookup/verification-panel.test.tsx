@@ -20,7 +20,7 @@ function open(attempts: (CodeAttempt | Error)[], { wait = 60, onSkip }: { wait?:
     />
   );
   return {
-    ...renderPage({ path: '/', at: '/', Page, answers: { SendVerificationCode: () => codeSent(wait) } }),
+    ...renderPage({ path: '/', at: '/', Page, responses: { SendVerificationCode: () => codeSent(wait) } }),
     entered,
   };
 }

@@ -173,7 +173,7 @@ export function GoodsCard({
           </Text>
           <Stepper
             value={line.quantity}
-            most={maxQuantity}
+            max={maxQuantity}
             label={`Cantidad de ${name}`}
             onChange={(quantity) => onChange(createLine(size?.id ?? null, quantity, maxQuantity))}
           />

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { AnswerOf, DataOf } from '../../testing/answers';
+import type { ResponseFor, DataOf } from '../../testing/responses';
 import { deferResponses } from '../../testing/deferred-responses';
 import {
   aHeldRegistration,
@@ -11,7 +11,7 @@ import {
   press,
   saved,
   storeDraft,
-  wizardAnswers,
+  wizardResponses,
 } from '../../testing/wizard';
 
 jest.setTimeout(60_000);
@@ -54,7 +54,7 @@ const priced = (goods: Item[], offered: Offered[] = [shirt, mug, socks]) =>
   });
 const heldNow = (registration: Held) => ({ HeldRegistration: () => ({ data: { registration } }) });
 type Result = DataOf<'ChooseGoods'>['chooseGoods'];
-const chosen = (registration: Held, more: Partial<Result> = {}): AnswerOf<'ChooseGoods'> => ({
+const chosen = (registration: Held, more: Partial<Result> = {}): ResponseFor<'ChooseGoods'> => ({
   data: {
     chooseGoods: {
       __typename: 'UpdateHeldResult',
@@ -65,8 +65,8 @@ const chosen = (registration: Held, more: Partial<Result> = {}): AnswerOf<'Choos
   },
 });
 
-async function open(responses: Parameters<typeof wizardAnswers>[0], files?: Parameters<typeof openWizard>[2]) {
-  const wizard = openWizard(wizardAnswers({ ...heldNow(priced([])), ...responses }), '', files);
+async function open(responses: Parameters<typeof wizardResponses>[0], files?: Parameters<typeof openWizard>[2]) {
+  const wizard = openWizard(wizardResponses({ ...heldNow(priced([])), ...responses }), '', files);
   await wizard.user.click(await screen.findByRole('button', { name: 'Continuar al pago' }));
   return wizard;
 }
@@ -84,7 +84,7 @@ it('held products are rendered with the page, so that they do not shift the layo
   enter(1);
   storeDraft([maria]);
   const heldQuery = jest.fn(heldNow(priced([])).HeldRegistration);
-  const responses = wizardAnswers({
+  const responses = wizardResponses({
     HoldRegistration: () => saved({ registration: priced([]) }),
     HeldRegistration: heldQuery,
   });
@@ -121,11 +121,11 @@ it('only the last choice is sent, and the total of the server is shown', async (
   await user.click(screen.getByRole('button', { name: 'Una más' }));
   await user.click(screen.getByRole('button', { name: 'Una más' }));
   expect(screen.getByRole('button', { name: 'Una más' })).toHaveAttribute('aria-disabled', 'true');
-  await first.answer(chosen(priced([item()], [{ ...shirt, sizes: [size('11', 'M', 2), size('12', 'L', 1)] }])));
+  await first.response(chosen(priced([item()], [{ ...shirt, sizes: [size('11', 'M', 2), size('12', 'L', 1)] }])));
   expect(within(screen.getByRole('group', { name: 'Cantidad de Camiseta Páramo' })).getByText('3')).toBeVisible();
   const second = await chooseRequests.nth(2);
   expect(second.variables).toMatchObject({ input: { goods: [{ quantity: 3 }] } });
-  await second.answer(
+  await second.response(
     chosen(priced([item({ quantity: 3 })], [{ ...shirt, sizes: [size('11', 'M', 0), size('12', 'L', 1)] }])),
   );
   expect(screen.getAllByText(/329\.000/)[0]).toBeInTheDocument();
@@ -137,9 +137,9 @@ it('a free product is limited to one unit and a sold-out one to none', async () 
   const chooseRequests = deferResponses<'ChooseGoods'>();
   const { user } = await open({ ChooseGoods: chooseRequests.hold });
   await user.click(await box('Vaso plegable'));
-  const { variables, answer } = await chooseRequests.nth(1);
+  const { variables, response } = await chooseRequests.nth(1);
   expect(variables).toMatchObject({ input: { goods: [{ productId: '2', sizeId: '21', quantity: 1 }] } });
-  await answer(chosen(priced([item({ productId: '2', sizeId: '21', unitAmount: 0 })])));
+  await response(chosen(priced([item({ productId: '2', sizeId: '21', unitAmount: 0 })])));
   expect(screen.queryByRole('button', { name: 'Una más' })).not.toBeInTheDocument();
   expect(await box('Medias')).toBeDisabled();
   await user.click(radio(/^XL/));
@@ -155,16 +155,16 @@ it('a shortage names the product and the units left, requests those and keeps th
   await user.click(await box('Camiseta Páramo'));
   for (let more = 0; more < 2; more++) await user.click(screen.getByRole('button', { name: 'Una más' }));
   const mugHeld = [item({ productId: '2', sizeId: '21', unitAmount: 0 })];
-  await mugAlone.answer(chosen(priced(mugHeld)));
+  await mugAlone.response(chosen(priced(mugHeld)));
   const first = await chooseRequests.nth(2);
   expect(first.variables).toMatchObject({ input: { goods: [{ productId: '2' }, { productId: '1', quantity: 3 }] } });
   const problem = { productId: '1', sizeId: '11', kind: 'SOLD_OUT', left: 1, unitAmount: null } as const;
-  await first.answer(
+  await first.response(
     chosen(priced(mugHeld), { outcome: 'REFUSED', problems: [{ __typename: 'GoodsProblem', ...problem }] }),
   );
   const second = await chooseRequests.nth(3);
   expect(second.variables).toMatchObject({ input: { goods: [{ productId: '2' }, { productId: '1', quantity: 1 }] } });
-  await second.answer(chosen(priced([...mugHeld, item()])));
+  await second.response(chosen(priced([...mugHeld, item()])));
   expect(screen.getByText('Solo queda 1 en talla M: te apartamos esa.')).toBeVisible();
   expect(await box('Vaso plegable')).toBeChecked();
   expect(chooseRequests.count()).toBe(3);

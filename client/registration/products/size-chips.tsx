@@ -52,7 +52,7 @@ export function SizeChips({ groups }: { groups: readonly SizeGroup[] }) {
                   value={size.id}
                   checked={field.value === size.id}
                   soldOut={size.left <= 0}
-                  look="ink"
+                  variant="ink"
                   describedBy={field.error ? `${field.id}-error` : undefined}
                   onChoose={() => field.setValue(size.id)}
                   onBlur={field.onBlur}

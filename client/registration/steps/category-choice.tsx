@@ -10,7 +10,7 @@ import type { MatchingCategoriesQuery } from '../../gql/graphql';
 import { ErrorPanel } from '../../ui/feedback/error-panel';
 import { focusField } from '../../ui/form/error-summary';
 import { fieldId } from '../../ui/field/field-id';
-import { useFormLook } from '../../ui/field/form-look';
+import { useFormStyle } from '../../ui/field/form-style';
 import { MoneyText } from '../../ui/display/money-text';
 import { RadioCardsField } from '../../ui/field/radio-cards';
 import type { RegistrationDraft } from '../draft/draft';
@@ -91,7 +91,7 @@ export function CategoryOptions<C extends ChoiceCategory>({
 }) {
   const { setValue, getValues } = useFormContext<StepValues>();
   const chosen = useWatch<StepValues, 'categoryId'>({ name: 'categoryId' });
-  const { form } = useFormLook();
+  const { form } = useFormStyle();
   const [opened, setOpened] = useState(false);
   const ofDistance = categories?.filter((category) => category.distance === distance).sort(byAgeSpan) ?? [];
   const others = categories?.filter((category) => category.distance !== distance) ?? [];
@@ -234,7 +234,7 @@ function OtherDistances({ prices, onOpen }: { prices: string; onOpen: () => void
 
 /** Stands in for the list so that focusing an invalid `categoryId` reaches the message that says why. */
 function InPlaceOfField({ children }: { children: ReactNode }) {
-  const { form } = useFormLook();
+  const { form } = useFormStyle();
   return (
     <Box id={fieldId('categoryId', form)} tabIndex={-1}>
       {children}

@@ -11,7 +11,7 @@ import {
   saved,
   storeDraft,
   storedDraft,
-  wizardAnswers,
+  wizardResponses,
   wizardEvent,
 } from '../../testing/wizard';
 import { noHealth } from '../draft/draft';
@@ -19,10 +19,10 @@ import { noHealth } from '../draft/draft';
 // Whole pages with comboboxes: on a busy machine they take their time.
 jest.setTimeout(60_000);
 
-const open = (person = maria, answers: Parameters<typeof wizardAnswers>[0] = {}) => {
+const open = (person = maria, answers: Parameters<typeof wizardResponses>[0] = {}) => {
   enter(1);
   storeDraft([{ ...person, consent: false, ...noHealth }]);
-  return openWizard(wizardAnswers({ HoldRegistration: () => saved(), ...answers }), '?p=1&paso=contacto');
+  return openWizard(wizardResponses({ HoldRegistration: () => saved(), ...answers }), '?p=1&paso=contacto');
 };
 const box = (name: RegExp) => screen.findByRole('checkbox', { name });
 const sentBy = (asked: ReturnType<typeof open>['asked']) =>
@@ -114,7 +114,7 @@ it('the address is sent if the event requires it', async () => {
 
 it('health data are not copied from an earlier registration', async () => {
   enter(1);
-  const { user, asked } = openWizard(wizardAnswers({ LookUpRegistration: () => lookedUp({ person: knownPerson }) }));
+  const { user, asked } = openWizard(wizardResponses({ LookUpRegistration: () => lookedUp({ person: knownPerson }) }));
   await identify(user, '80214905');
   await press(user, 'Continuar');
   await waitFor(() => expect(storedDraft()?.members[0]?.values).toMatchObject({ name: 'Juan', ...noHealth }));

@@ -140,7 +140,7 @@ export function HealthConsent({ text, sentence, stored }: { text: string; senten
       name="healthConsent"
       text={text}
       optional
-      askToUntick={confirmUntick}
+      confirmUntick={confirmUntick}
       onValueChange={clear}
       fields={stored ?? <HealthFields eps={eps} />}
     >

@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Wide } from '../../ui/field/field-grid';
 import { fieldId } from '../../ui/field/field-id';
-import { useFormLook } from '../../ui/field/form-look';
+import { useFormStyle } from '../../ui/field/form-style';
 import { whenDrawn } from '../../ui/layout/focus';
 import { canCopy, copiedParts, shortName, type CopiedPart, type MemberValues } from '../draft/draft';
 import type { StepValues } from './step-form';
@@ -35,7 +35,7 @@ export function SameAsFirst({
   const { setValue } = useFormContext<StepValues>();
   const { own, fields, focusField } = copiedParts[part];
   const isOwn = useWatch<StepValues, typeof own>({ name: own });
-  const { form } = useFormLook();
+  const { form } = useFormStyle();
   const change = useRef<HTMLButtonElement>(null);
 
   if (!first || !canCopy(first, part)) return children;

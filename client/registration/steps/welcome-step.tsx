@@ -7,7 +7,7 @@ import type { GatewayKind } from '../../gql/enums';
 import type { Held_RegistrationFragment } from '../../gql/graphql';
 import { DiscountField } from './discount-field';
 import { GatewayPicker } from '../../checkout/gateway-picker';
-import { HoldNotice } from '../../checkout/hold-notice';
+import { HoldBanner } from '../../checkout/hold-banner';
 import type { HoldTime } from '../../checkout/hold-time';
 import { LastPayment } from '../../checkout/last-payment';
 import { GoodsChoice } from '../products/goods-choice';
@@ -65,12 +65,12 @@ export function WelcomeStep({
         ) : null}
         {expired || verified ? '' : 'Falta el pago.'}
       </Text>
-      <HoldNotice
+      <HoldBanner
         time={time ?? { kind: 'expired', minutes: 0 }}
         kind="REGISTRATION"
         purchase={registration}
         count={registration.teamSize}
-        onHoldAgain={onHoldAgain}
+        onHoldRetry={onHoldAgain}
         busy={busy}
       />
       {expired ? null : <LastPayment purchase={registration} />}

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { renderPage } from '../../testing/render-page';
-import { enter, maria, storeDraft, storedDraft, wizardAnswers, wizardEvent } from '../../testing/wizard';
+import { enter, maria, storeDraft, storedDraft, wizardResponses, wizardEvent } from '../../testing/wizard';
 import type { WizardEvent } from '../order-lines';
 import { StartWizard } from './start-wizard';
 
@@ -23,7 +23,7 @@ function Page() {
 
 it('the wizard keeps its own typed values although another draft was stored in the meantime', async () => {
   enter(1);
-  renderPage({ path: '/inscripcion/:slug', at: '/inscripcion/paramo?equipo=1', Page, answers: wizardAnswers() });
+  renderPage({ path: '/inscripcion/:slug', at: '/inscripcion/paramo?equipo=1', Page, responses: wizardResponses() });
   expect(await screen.findByLabelText('Número de documento')).toHaveValue('');
   expect(storedDraft()?.members[0]?.values.dni).toBe(maria.dni);
 });

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { deferResponses, settled } from '../../testing/deferred-responses';
-import type { AnswerOf, DataOf } from '../../testing/answers';
+import type { ResponseFor, DataOf } from '../../testing/responses';
 import { aPartner } from '../../testing/partner-key';
 import {
   aCategory,
@@ -17,7 +17,7 @@ import {
   saved,
   storeDraft,
   storedDraft,
-  wizardAnswers,
+  wizardResponses,
 } from '../../testing/wizard';
 
 /**
@@ -48,13 +48,13 @@ describe('a lookup under way', () => {
   it('a lookup under way shows nothing about a document typed since', async () => {
     enter(1);
     const lookups = deferResponses<'LookUpRegistration'>();
-    const { user } = openWizard(wizardAnswers({ LookUpRegistration: lookups.hold }));
+    const { user } = openWizard(wizardResponses({ LookUpRegistration: lookups.hold }));
     await identify(user, '80214905');
     await press(user, 'Continuar');
     const former = await lookups.nth(1);
     await user.clear(documentField());
     await user.type(documentField(), '52998110');
-    await former.answer(lookedUp({ person: knownPerson }));
+    await former.response(lookedUp({ person: knownPerson }));
     expect(title()).toBe('Identificación');
     expect(digits()).toBe('52998110');
 
@@ -62,7 +62,7 @@ describe('a lookup under way', () => {
     await press(user, 'Continuar');
     const newLookup = await lookups.nth(2);
     expect(newLookup.variables).toMatchObject({ dni: '52998110' });
-    await newLookup.answer(lookedUp());
+    await newLookup.response(lookedUp());
     await heading('Info Personal');
     expect(screen.getByLabelText('Nombres')).toHaveValue('');
     await waitFor(() =>
@@ -73,16 +73,16 @@ describe('a lookup under way', () => {
   it('a lookup response that arrives after a later one changes nothing', async () => {
     enter(1);
     const lookups = deferResponses<'LookUpRegistration'>();
-    const { user } = openWizard(wizardAnswers({ LookUpRegistration: lookups.hold }));
+    const { user } = openWizard(wizardResponses({ LookUpRegistration: lookups.hold }));
     await identify(user, '80214905');
     await press(user, 'Continuar');
     const former = await lookups.nth(1);
     await user.type(documentField(), '1');
     await press(user, 'Continuar');
-    await (await lookups.nth(2)).answer(lookedUp());
+    await (await lookups.nth(2)).response(lookedUp());
     await heading('Info Personal');
     await user.type(screen.getByLabelText('Nombres'), 'Ana');
-    await former.answer(lookedUp({ outcome: 'PAID' }));
+    await former.response(lookedUp({ outcome: 'PAID' }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Nombres')).toHaveValue('Ana');
   });
@@ -91,13 +91,13 @@ describe('a lookup under way', () => {
     storeDraft([maria], 1);
     enter(2);
     const lookups = deferResponses<'LookUpRegistration'>();
-    const { user } = openWizard(wizardAnswers({ LookUpRegistration: lookups.hold }), '?p=2&paso=identificacion');
+    const { user } = openWizard(wizardResponses({ LookUpRegistration: lookups.hold }), '?p=2&paso=identificacion');
     await identify(user, '80214905');
     await press(user, 'Continuar');
     const former = await lookups.nth(1);
     await user.click(screen.getByRole('link', { name: /Participante 1/ }));
     await waitFor(() => expect(digits()).toBe(maria.dni));
-    await former.answer(lookedUp({ person: knownPerson }));
+    await former.response(lookedUp({ person: knownPerson }));
     expect(digits()).toBe(maria.dni);
     await user.click(screen.getByRole('link', { name: /Participante 2/ }));
     await waitFor(() => expect(digits()).toBe('80214905'));
@@ -107,7 +107,7 @@ describe('a lookup under way', () => {
   it('a lookup that loses its connection lets the wizard continue', async () => {
     enter(1);
     const lookups = deferResponses<'LookUpRegistration'>();
-    const { user } = openWizard(wizardAnswers({ LookUpRegistration: lookups.hold }));
+    const { user } = openWizard(wizardResponses({ LookUpRegistration: lookups.hold }));
     await identify(user, '80214905');
     await press(user, 'Continuar');
     await (await lookups.nth(1)).fail();
@@ -127,19 +127,19 @@ describe('a lookup that finds too few seats', () => {
     enter(3);
     const lookups = deferResponses<'LookUpRegistration'>();
     const { user, address } = openWizard(
-      wizardAnswers({ LookUpRegistration: lookups.hold }),
+      wizardResponses({ LookUpRegistration: lookups.hold }),
       '?p=2&paso=identificacion',
     );
     await identify(user, '80214905');
     await press(user, 'Continuar');
-    await (await lookups.nth(1)).answer(full);
+    await (await lookups.nth(1)).response(full);
     const dialog = await screen.findByRole('alertdialog', { name: 'No hay cupos suficientes' });
     expect(dialog).toHaveTextContent('Quedan 2 cupos y tu equipo es de 3. Quita participantes para continuar.');
     expect(dialog).toHaveTextContent('Puedes inscribir a 2: de esta inscripción se quita a Participante 3.');
     await user.click(within(dialog).getByRole('button', { name: 'Quitar participantes' }));
     const thirdLookup = await lookups.nth(2);
     expect(thirdLookup.variables).toMatchObject({ dni: '80214905', teamSize: 2 });
-    await thirdLookup.answer(lookedUp());
+    await thirdLookup.response(lookedUp());
     await waitFor(() => expect(address()).toContain('?p=2&paso=info'));
     expect(screen.queryByText('Participante 3')).not.toBeInTheDocument();
     await waitFor(() =>
@@ -151,7 +151,7 @@ describe('a lookup that finds too few seats', () => {
   it('a declined smaller team keeps the team and clears the row', async () => {
     storeDraft([maria], 2);
     enter(3);
-    const { user } = openWizard(wizardAnswers({ LookUpRegistration: () => full }), '?p=2&paso=identificacion');
+    const { user } = openWizard(wizardResponses({ LookUpRegistration: () => full }), '?p=2&paso=identificacion');
     await identify(user, '80214905');
     await press(user, 'Continuar');
     await user.click(await screen.findByRole('button', { name: 'Ahora no' }));
@@ -168,7 +168,7 @@ describe('a lookup that finds an unpaid registration', () => {
   it('a member of a couple who returns alone is led to the payment of both', async () => {
     enter(1);
     const HeldRegistration = () => ({ data: { registration: couple } });
-    const { user } = openWizard(wizardAnswers({ LookUpRegistration: () => registered, HeldRegistration }));
+    const { user } = openWizard(wizardResponses({ LookUpRegistration: () => registered, HeldRegistration }));
     await identify(user, '80214905');
     await press(user, 'Continuar');
     await user.click(await screen.findByRole('button', { name: 'Continuar al pago' }));
@@ -179,7 +179,7 @@ describe('a lookup that finds an unpaid registration', () => {
   it('the wizard confirms before it discards what was typed for others, and keeps it by default', async () => {
     storeDraft([maria], 2);
     enter(3);
-    const { user } = openWizard(wizardAnswers({ LookUpRegistration: () => registered }), '?p=2&paso=identificacion');
+    const { user } = openWizard(wizardResponses({ LookUpRegistration: () => registered }), '?p=2&paso=identificacion');
     await identify(user, '80214905');
     await press(user, 'Continuar');
     await user.click(await screen.findByRole('button', { name: 'Seguir con mi equipo' }));
@@ -200,7 +200,7 @@ describe('a save under way', () => {
     enter(1);
     storeDraft([maria]);
     const saves = deferResponses<'HoldRegistration'>();
-    const { user } = openWizard(wizardAnswers({ HoldRegistration: saves.hold }), '?p=1&paso=contacto');
+    const { user } = openWizard(wizardResponses({ HoldRegistration: saves.hold }), '?p=1&paso=contacto');
     await press(user, 'Ir a pagar');
     const save = await saves.nth(1);
     const name = screen.getByLabelText('Nombre del contacto de emergencia');
@@ -208,7 +208,7 @@ describe('a save under way', () => {
     await user.keyboard('XYZ');
     expect(name).toBeDisabled();
     expect(name).toHaveValue(maria.emergencyName);
-    await save.answer(saved());
+    await save.response(saved());
     await heading('Bienvenido, ya casi llegas');
   });
 
@@ -216,10 +216,10 @@ describe('a save under way', () => {
     enter(1);
     storeDraft([maria]);
     const saves = deferResponses<'HoldRegistration'>();
-    const { user } = openWizard(wizardAnswers({ HoldRegistration: saves.hold }), '?p=1&paso=contacto');
+    const { user } = openWizard(wizardResponses({ HoldRegistration: saves.hold }), '?p=1&paso=contacto');
     await press(user, 'Ir a pagar');
     const save = await saves.nth(1);
-    await save.answer(saved({ registration: aHeldRegistration({ amount: 120_000 }) }));
+    await save.response(saved({ registration: aHeldRegistration({ amount: 120_000 }) }));
     expect(await screen.findByRole('alertdialog', { name: 'El total cambió' })).toHaveTextContent(
       /ahora es \$\s120\.000/,
     );
@@ -231,11 +231,14 @@ describe('a save under way', () => {
     enter(1);
     storeDraft([maria]);
     const saves = deferResponses<'HoldRegistration'>();
-    const { user, router, address } = openWizard(wizardAnswers({ HoldRegistration: saves.hold }), '?p=1&paso=contacto');
+    const { user, router, address } = openWizard(
+      wizardResponses({ HoldRegistration: saves.hold }),
+      '?p=1&paso=contacto',
+    );
     await press(user, 'Ir a pagar');
     const save = await saves.nth(1);
     await settled(() => void router.navigate('/evento/paramo'));
-    await save.answer(saved());
+    await save.response(saved());
     expect(address()).toBe('/evento/paramo');
     expect(storedDraft()?.token).toBe('secreto');
   });
@@ -247,7 +250,7 @@ describe('a save under way', () => {
     storeDraft([maria]);
     const saves = deferResponses<'HoldRegistration'>();
     const { user } = openWizard(
-      wizardAnswers({ HoldRegistration: saves.hold }),
+      wizardResponses({ HoldRegistration: saves.hold }),
       '?p=1&paso=contacto',
       brokenConnection().files,
     );
@@ -266,9 +269,9 @@ describe('a save that waits for the connection', () => {
     const saves = deferResponses<'HoldRegistration'>();
     const connection = brokenConnection();
     const { user } = openWizard(
-      wizardAnswers({
+      wizardResponses({
         HoldRegistration: saves.hold,
-        MatchingCategories: connection.reached(wizardAnswers().MatchingCategories!),
+        MatchingCategories: connection.reached(wizardResponses().MatchingCategories!),
       }),
       '?p=1&paso=contacto',
       connection.files,
@@ -285,7 +288,7 @@ describe('a save that waits for the connection', () => {
     const thirdLookup = await saves.nth(2);
     await connection.restored();
     expect(saves.count()).toBe(2);
-    await thirdLookup.answer(saved());
+    await thirdLookup.response(saved());
     await heading('Bienvenido, ya casi llegas');
   });
 
@@ -310,7 +313,7 @@ describe('a save that waits for the connection', () => {
     await press(user, 'Ir a pagar');
     const pressed = await saves.nth(2);
     expect(pressed.variables).toMatchObject({ input: { competitors: [{ name: 'Juana' }] } });
-    await pressed.answer(saved());
+    await pressed.response(saved());
     await heading('Bienvenido, ya casi llegas');
     expect(screen.queryByText('Tu inscripción aún no se ha enviado.')).not.toBeInTheDocument();
   });
@@ -323,7 +326,7 @@ describe('the last category step left before its categories are known', () => {
     enter(1);
     storeDraft([maria], 0, null, { categoryId: '' });
     const categories = deferResponses<'MatchingCategories'>();
-    const { user } = openWizard(wizardAnswers({ MatchingCategories: categories.hold }), '?p=1&paso=categoria');
+    const { user } = openWizard(wizardResponses({ MatchingCategories: categories.hold }), '?p=1&paso=categoria');
     const categoriesRequest = await categories.nth(1);
     await press(user, 'Siguiente');
     expect(title()).toBe('Categoría');
@@ -333,14 +336,14 @@ describe('the last category step left before its categories are known', () => {
 
   it('leaving the category step early continues with the only category once it is known', async () => {
     const { categoriesRequest } = await pressEarly();
-    await categoriesRequest.answer({ data: { matchingCategories: [aCategory] } });
+    await categoriesRequest.response({ data: { matchingCategories: [aCategory] } });
     await heading('Contacto');
     await waitFor(() => expect(storedDraft()?.categoryId).toBe(aCategory.id));
   });
 
   it('leaving the category step early requires a choice if several categories fit', async () => {
     const { user, categoriesRequest } = await pressEarly();
-    await categoriesRequest.answer({ data: { matchingCategories: [aCategory, other] } });
+    await categoriesRequest.response({ data: { matchingCategories: [aCategory, other] } });
     const summary = (await screen.findByText('Hay un dato por revisar')).closest('[role="alert"]');
     await waitFor(() => expect(summary).toHaveFocus());
     await user.click(screen.getByRole('radio', { name: /Élite/ }));
@@ -360,7 +363,7 @@ describe('the last category step left before its categories are known', () => {
 
   it('leaving the category step early leads to the reason if no category fits', async () => {
     const { user, categoriesRequest } = await pressEarly();
-    await categoriesRequest.answer({ data: { matchingCategories: [] } });
+    await categoriesRequest.response({ data: { matchingCategories: [] } });
     const reason = (await screen.findByText('No hay categoría, leer las reglas.')).closest('[tabindex]');
     await waitFor(() => expect(reason).toHaveFocus());
     expect(title()).toBe('Categoría');
@@ -372,7 +375,7 @@ describe('the last category step left before its categories are known', () => {
     const { user, categoriesRequest } = await pressEarly();
     await press(user, 'Atrás');
     await heading('Info Personal');
-    await categoriesRequest.answer({ data: { matchingCategories: [aCategory] } });
+    await categoriesRequest.response({ data: { matchingCategories: [aCategory] } });
     expect(title()).toBe('Info Personal');
     await press(user, 'Siguiente');
     await heading('Categoría');
@@ -385,7 +388,7 @@ it('the banner of a lost connection disappears when the server responds', async 
   enter(1);
   const connection = brokenConnection();
   const lookups = deferResponses<'LookUpRegistration'>();
-  const { user } = openWizard(wizardAnswers({ LookUpRegistration: lookups.hold }), '', connection.files);
+  const { user } = openWizard(wizardResponses({ LookUpRegistration: lookups.hold }), '', connection.files);
   await identify(user, '80214905');
   await press(user, 'Continuar');
   await (await lookups.nth(1)).fail();
@@ -396,7 +399,7 @@ it('the banner of a lost connection disappears when the server responds', async 
 
 describe('a coupon code', () => {
   type Result = DataOf<'ApplyDiscountCode'>['applyDiscountCode'];
-  const discountResponse = (more: Partial<Result>): AnswerOf<'ApplyDiscountCode'> => ({
+  const discountResponse = (more: Partial<Result>): ResponseFor<'ApplyDiscountCode'> => ({
     data: {
       applyDiscountCode: {
         __typename: 'DiscountResult',
@@ -425,8 +428,8 @@ describe('a coupon code', () => {
     storeDraft([maria], 0, 'secreto');
     const codes = deferResponses<'ApplyDiscountCode'>();
     const loads = deferResponses<'HeldRegistration'>();
-    const { user } = openWizard(wizardAnswers({ ApplyDiscountCode: codes.hold, HeldRegistration: loads.hold }));
-    await (await loads.nth(1)).answer({ data: { registration: aHeldRegistration({ gateways: [gateway] }) } });
+    const { user } = openWizard(wizardResponses({ ApplyDiscountCode: codes.hold, HeldRegistration: loads.hold }));
+    await (await loads.nth(1)).response({ data: { registration: aHeldRegistration({ gateways: [gateway] }) } });
     await user.click(await screen.findByRole('button', { name: 'Continuar al pago' }));
     await heading('Bienvenido, ya casi llegas');
     return { user, codes, loads };
@@ -437,12 +440,12 @@ describe('a coupon code', () => {
     await user.type(field(), 'rios10');
     const first = await codes.nth(1);
     await user.type(field(), '0');
-    await first.answer(applied('RIOS10', 85500));
+    await first.response(applied('RIOS10', 85500));
     expect(total()).toHaveTextContent('85.500');
     expect(field()).toHaveValue('rios100');
     const second = await codes.nth(2);
     expect(second.variables).toMatchObject({ code: 'rios100' });
-    await second.answer(
+    await second.response(
       discountResponse({
         outcome: 'REFUSED',
         reason: 'NOT_VALID',
@@ -462,8 +465,8 @@ describe('a coupon code', () => {
     // Wait until typing counts as stopped.
     await screen.findByText('Comprobando el código…');
     expect(codes.count()).toBe(1);
-    await first.answer(applied('RIOS1', 94000));
-    await (await codes.nth(2)).answer(applied('RIOS10', 85500));
+    await first.response(applied('RIOS1', 94000));
+    await (await codes.nth(2)).response(applied('RIOS10', 85500));
     expect(total()).toHaveTextContent('85.500');
     expect(screen.getByRole('button', { name: 'Quitar el código RIOS10' })).toBeVisible();
     expect(screen.queryByLabelText(/Otro código/)).not.toBeInTheDocument();
@@ -476,7 +479,7 @@ describe('a coupon code', () => {
     for (const button of pay()) expect(button).toBeEnabled();
     await user.type(field(), 'rios10');
     for (const button of pay()) expect(button).toBeDisabled();
-    await (await codes.nth(1)).answer(applied('RIOS10', 85500));
+    await (await codes.nth(1)).response(applied('RIOS10', 85500));
     for (const button of pay()) expect(button).toBeEnabled();
   });
 
@@ -485,7 +488,9 @@ describe('a coupon code', () => {
     await user.type(field(), 'rios10');
     await (await codes.nth(1)).fail();
     const thirdLookup = await loads.nth(2);
-    await thirdLookup.answer({ data: { registration: aHeldRegistration({ discountCode: 'RIOS10', amount: 85500 }) } });
+    await thirdLookup.response({
+      data: { registration: aHeldRegistration({ discountCode: 'RIOS10', amount: 85500 }) },
+    });
     await waitFor(() => expect(total()).toHaveTextContent('85.500'));
   });
 });
@@ -495,11 +500,11 @@ describe('a saved registration that cannot be loaded', () => {
     enter(1);
     storeDraft([maria], 0, 'secreto');
     const loads = deferResponses<'HeldRegistration'>();
-    const { user } = openWizard(wizardAnswers({ HeldRegistration: loads.hold }), '', brokenConnection().files);
+    const { user } = openWizard(wizardResponses({ HeldRegistration: loads.hold }), '', brokenConnection().files);
     await (await loads.nth(1)).fail();
     await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
     expect(storedDraft()?.token).toBe('secreto');
-    await (await loads.nth(2)).answer({ data: { registration: aHeldRegistration() } });
+    await (await loads.nth(2)).response({ data: { registration: aHeldRegistration() } });
     await user.click(await screen.findByRole('button', { name: 'Continuar al pago' }));
     await heading('Bienvenido, ya casi llegas');
   });
@@ -509,11 +514,11 @@ describe('a saved registration that cannot be loaded', () => {
     storeDraft([maria], 0, 'secreto');
     const loads = deferResponses<'HeldRegistration'>();
     const connection = brokenConnection();
-    const { user } = openWizard(wizardAnswers({ HeldRegistration: loads.hold }), '', connection.files);
+    const { user } = openWizard(wizardResponses({ HeldRegistration: loads.hold }), '', connection.files);
     await (await loads.nth(1)).fail();
     await screen.findByRole('button', { name: 'Reintentar' });
     await connection.restored();
-    await (await loads.nth(2)).answer({ data: { registration: aHeldRegistration() } });
+    await (await loads.nth(2)).response({ data: { registration: aHeldRegistration() } });
     await user.click(await screen.findByRole('button', { name: 'Continuar al pago' }));
     await heading('Bienvenido, ya casi llegas');
   });
@@ -523,10 +528,10 @@ it('a partner’s key that cannot be loaded is not treated as missing', async ()
   enter(1);
   localStorage.setItem('key', 'ALIADO');
   const keys = deferResponses<'PartnerKey'>();
-  const { user } = openWizard(wizardAnswers({ PartnerKey: keys.hold }), '', brokenConnection().files);
+  const { user } = openWizard(wizardResponses({ PartnerKey: keys.hold }), '', brokenConnection().files);
   await (await keys.nth(1)).fail();
   await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
-  await (await keys.nth(2)).answer(aPartner('Club Andino'));
+  await (await keys.nth(2)).response(aPartner('Club Andino'));
   expect(await screen.findByText(/pagada por Club Andino/)).toBeVisible();
 });
 

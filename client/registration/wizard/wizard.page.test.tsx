@@ -13,7 +13,7 @@ import {
   press,
   storeDraft,
   storedDraft,
-  wizardAnswers,
+  wizardResponses,
   wizardEvent,
 } from '../../testing/wizard';
 import WizardPage from './wizard.page';
@@ -24,7 +24,7 @@ jest.setTimeout(60_000);
 /** Opens the wizard; by default the lookup finds an unknown person who can register. */
 const open = (lookup: Parameters<typeof lookedUp>[0] = {}, search = '') =>
   openWizard(
-    wizardAnswers({
+    wizardResponses({
       LookUpRegistration: () => lookedUp(lookup),
       HeldRegistration: () => ({ data: { registration: aHeldRegistration(lookup.registration ?? {}) } }),
     }),
@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => void jest.restoreAllMocks());
 
 it('the wizard links to the events if none was chosen on this device', async () => {
-  renderPage({ path: '/inscripcion', at: '/inscripcion', Page: WizardPage, answers: {} });
+  renderPage({ path: '/inscripcion', at: '/inscripcion', Page: WizardPage, responses: {} });
   expect(await screen.findByRole('link', { name: 'Ver eventos' })).toHaveAttribute('href', '/eventos');
   expect(screen.queryByLabelText('Número de documento')).not.toBeInTheDocument();
 });
@@ -53,7 +53,7 @@ it('the wizard starts from its URL alone and requests the team size', async () =
 describe('choices made on the event page', () => {
   const long = { ...wizardEvent.categories[0]!, id: '4', distance: '42K', price: 140_000 };
   const event = { ...wizardEvent, categories: [...wizardEvent.categories, long] };
-  const start = () => openWizard({ ...wizardAnswers({}), WizardEvent: () => ({ data: { publicEvent: event } }) });
+  const start = () => openWizard({ ...wizardResponses({}), WizardEvent: () => ({ data: { publicEvent: event } }) });
   const summary = () => screen.findByRole('complementary', { name: 'Resumen de tu inscripción' });
 
   it('a distance chosen on the event page is priced from the start', async () => {
@@ -196,7 +196,7 @@ describe('the lookup', () => {
 
   it('the lookup continues without a connection and keeps what was typed', async () => {
     enter(1);
-    const { LookUpRegistration: _unreachable, ...rest } = wizardAnswers();
+    const { LookUpRegistration: _unreachable, ...rest } = wizardResponses();
     const { user } = openWizard(rest, '', brokenConnection().files);
     await identify(user, '80214905');
     await press(user, 'Continuar');
@@ -220,7 +220,7 @@ it('a reload of a saved registration opens its payment', async () => {
 it('the document type and letters are accepted only if the event allows foreign documents', async () => {
   enter(1);
   const { user, asked } = openWizard(
-    wizardAnswers({ WizardEvent: () => ({ data: { publicEvent: { ...wizardEvent, foreignDocuments: true } } }) }),
+    wizardResponses({ WizardEvent: () => ({ data: { publicEvent: { ...wizardEvent, foreignDocuments: true } } }) }),
   );
   await user.selectOptions(await screen.findByLabelText('Tipo de documento'), 'Pasaporte');
   await identify(user, 'ab-123 456');

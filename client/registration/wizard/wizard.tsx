@@ -18,7 +18,7 @@ import { duplicateIn } from '../steps/duplicate-document';
 import { EraseData } from '../lookup/erase-data';
 import { FinishedScreen } from './finished-screen';
 import { GOODS_FAILURE_ID } from '../products/goods-choice';
-import { useHoldTime } from '../../checkout/hold-notice';
+import { useHoldTime } from '../../checkout/hold-banner';
 import { BringData, MemberStep, useLaterSteps, WelcomeStep } from '../steps/member-step';
 import { NeedsScript } from '../../ui/feedback/needs-script';
 import { Notice } from '../../ui/feedback/notice';

@@ -19,7 +19,7 @@ export function FormDialog<T extends FieldValues>({
   size = 'sm',
   extra,
   save,
-  fieldOf,
+  fieldFromPath,
   onRefused,
   onClose,
   children,
@@ -34,7 +34,7 @@ export function FormDialog<T extends FieldValues>({
   /** Saves the values and informs the owner of the dialog; errors are displayed in the form. */
   save: (values: T) => unknown;
   /** Converts the server's name of a field to the form's. */
-  fieldOf?: (path: string) => string;
+  fieldFromPath?: (path: string) => string;
   /** Handles a refused save, if displaying the errors in the form (`showErrors`) is not enough. */
   onRefused?: (error: unknown, showErrors: (error: unknown) => void) => unknown;
   onClose: () => void;
@@ -42,7 +42,7 @@ export function FormDialog<T extends FieldValues>({
 }) {
   const formId = useId();
   const [busy, setBusy] = useState(false);
-  const showErrors = useServerErrors(form, fieldOf);
+  const showErrors = useServerErrors(form, fieldFromPath);
   const { isDirty } = form.formState;
   useEffect(keepFocus, []);
 

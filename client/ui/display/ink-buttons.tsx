@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@chakra-ui/react';
 import type { Ref } from 'react';
 
 /** Style of `MetaButton`, for buttons that need another component. */
-export const metaLook = {
+export const metaStyle = {
   size: 'xl',
   bg: 'lulo.solid',
   color: 'lulo.contrast',
@@ -12,7 +12,7 @@ export const metaLook = {
 } as const satisfies ButtonProps;
 
 /** Primary button: lulo, on ink surfaces only, at most one in a view. */
-export const MetaButton = (props: ButtonProps) => <Button {...metaLook} {...props} />;
+export const MetaButton = (props: ButtonProps) => <Button {...metaStyle} {...props} />;
 
 /** Secondary button on ink surfaces. */
 export function InkButton(props: ButtonProps & { ref?: Ref<HTMLButtonElement> }) {

@@ -57,7 +57,7 @@ async function open() {
     path: '/evento/:id',
     at: '/',
     Page: EventPage,
-    answers: { MedicalListEvent: responses.hold },
+    responses: { MedicalListEvent: responses.hold },
   });
   // In `render` itself a component that suspends is never resumed.
   await settled(() => void page.router.navigate('/evento/1'));
@@ -73,7 +73,7 @@ it('a page announces that it loads, has its title but no heading, and then rende
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   expect(screen.queryByTestId('skeleton')).not.toBeInTheDocument();
   expect(await screen.findByTestId('skeleton')).toBeInTheDocument();
-  await (await responses.nth(1)).answer(response('1', 'Media maratón'));
+  await (await responses.nth(1)).response(response('1', 'Media maratón'));
   expect(await screen.findByRole('heading', { name: 'Media maratón' })).toBeVisible();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   expect(document.title).toBe('Media maratón · Dorsal');
@@ -88,62 +88,62 @@ it('a failed page says why and is loaded again by Reintentar, with the panel on 
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Reintentando')).toBeVisible();
   expect(screen.getByRole('alert')).toBeVisible();
-  await (await responses.nth(2)).answer(failure('INTERNAL'));
+  await (await responses.nth(2)).response(failure('INTERNAL'));
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeEnabled();
   expect(screen.getByRole('alert')).toHaveTextContent('Algo salió mal de nuestro lado.');
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-  await (await responses.nth(3)).answer(response('1', 'Media maratón'));
+  await (await responses.nth(3)).response(response('1', 'Media maratón'));
   expect(await screen.findByRole('heading', { name: 'Media maratón' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('a record that does not exist has its own page, and is requested again on the next visit', async () => {
   const { responses, router } = await open();
-  await (await responses.nth(1)).answer(failure('NOT_FOUND'));
+  await (await responses.nth(1)).response(failure('NOT_FOUND'));
   expect(await screen.findByRole('heading', { name: 'Sin evento' })).toBeInTheDocument();
   expect(screen.getByText('No encontramos este evento.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
   await settled(() => void router.navigate('/'));
   await settled(() => void router.navigate('/evento/1'));
   expect(screen.getByRole('status', { name: 'Cargando el evento' })).toBeInTheDocument();
-  await (await responses.nth(2)).answer(response('1', 'Media maratón'));
+  await (await responses.nth(2)).response(response('1', 'Media maratón'));
   expect(await screen.findByRole('heading', { name: 'Media maratón' })).toBeVisible();
 });
 
 it('data and input stay if a later request fails or responds with null', async () => {
   const { responses, user } = await open();
-  await (await responses.nth(1)).answer(response('1', 'Media maratón'));
+  await (await responses.nth(1)).response(response('1', 'Media maratón'));
   await user.type(await screen.findByLabelText('Nota'), 'escrita');
   await user.click(screen.getByRole('button', { name: 'Recargar' }));
   await (await responses.nth(2)).fail();
   await user.click(screen.getByRole('button', { name: 'Otra acción' }));
-  await (await responses.nth(3)).answer(failure('INTERNAL'));
+  await (await responses.nth(3)).response(failure('INTERNAL'));
   expect(screen.getByRole('heading', { name: 'Media maratón' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Recargar' }));
-  await (await responses.nth(4)).answer(response('1', 'Media maratón de Cali'));
+  await (await responses.nth(4)).response(response('1', 'Media maratón de Cali'));
   expect(await screen.findByRole('heading', { name: 'Media maratón de Cali' })).toBeVisible();
   expect(screen.getByLabelText('Nota')).toHaveValue('escrita');
 });
 
 it('a second visit renders the data of the cache at once and updates them', async () => {
   const { responses, router } = await open();
-  await (await responses.nth(1)).answer(response('1', 'Media maratón'));
+  await (await responses.nth(1)).response(response('1', 'Media maratón'));
   await screen.findByRole('heading', { name: 'Media maratón' });
   await settled(() => void router.navigate('/'));
   await settled(() => void router.navigate('/evento/1'));
   expect(screen.getByRole('heading', { name: 'Media maratón' })).toBeVisible();
-  await (await responses.nth(2)).answer(response('1', 'Media maratón de Cali'));
+  await (await responses.nth(2)).response(response('1', 'Media maratón de Cali'));
   expect(await screen.findByRole('heading', { name: 'Media maratón de Cali' })).toBeVisible();
 });
 
 it('another record shows nothing of the previous one', async () => {
   const { responses, user } = await open();
-  await (await responses.nth(1)).answer(response('1', 'Media maratón'));
+  await (await responses.nth(1)).response(response('1', 'Media maratón'));
   await user.type(await screen.findByLabelText('Nota'), 'escrita');
   await user.click(screen.getByRole('link', { name: 'Siguiente' }));
   expect(await screen.findByRole('status', { name: 'Cargando el evento' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('Media maratón')).not.toBeInTheDocument());
-  await (await responses.nth(2)).answer(response('2', 'Diez kilómetros'));
+  await (await responses.nth(2)).response(response('2', 'Diez kilómetros'));
   expect(await screen.findByRole('heading', { name: 'Diez kilómetros' })).toBeVisible();
   expect(screen.getByLabelText('Nota')).toHaveValue('');
 });

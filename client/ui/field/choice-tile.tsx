@@ -5,7 +5,7 @@ const focused = {
 };
 
 /** Styles by look: `fill` marks the chosen tile by its fill, `card` leaves the color of its text, `ink` is for sizes. */
-const looks = {
+const variants = {
   fill: {
     '&:has(input:checked)': {
       bg: 'brand.subtle',
@@ -56,7 +56,7 @@ export function ChoiceTile({
   checked,
   disabled = false,
   soldOut = false,
-  look = 'fill',
+  variant: variant = 'fill',
   showControl = false,
   describedBy,
   onChoose,
@@ -72,7 +72,7 @@ export function ChoiceTile({
   disabled?: boolean;
   /** Whether the option can be focused, so that screen readers read it, but not chosen. */
   soldOut?: boolean;
-  look?: keyof typeof looks;
+  variant?: keyof typeof variants;
   showControl?: boolean;
   describedBy?: string;
   onChoose: (checked: boolean) => void;
@@ -80,7 +80,7 @@ export function ChoiceTile({
 }) {
   return (
     <chakra.label
-      css={looks[look]}
+      css={variants[variant]}
       {...label}
       position="relative"
       cursor={disabled || soldOut ? 'not-allowed' : 'pointer'}

@@ -2,7 +2,7 @@ import { Button, Combobox, Flex, Portal, Text, useListCollection } from '@chakra
 import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from './field-frame';
-import { useFormLook } from './form-look';
+import { useFormStyle } from './form-style';
 import { matchesTyped } from './matches-typed';
 import type { Option } from './select-field';
 import { useField, type FieldProps } from './use-field';
@@ -57,7 +57,7 @@ export function ComboboxField<T extends FieldValues = FieldValues>({
   /** Stores the value of the picked option; '' if it was cleared. */
   onPick?: (value: string) => void;
 }) {
-  const { size } = useFormLook();
+  const { size } = useFormStyle();
   const waits = list?.loading ?? false;
   const field = useField<string, T>(props);
   const { collection, filter, set } = useListCollection<Option>({

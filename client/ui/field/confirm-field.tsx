@@ -4,7 +4,7 @@ import { useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
 import { plainText } from '../../base/format/format';
 import { checkPhone, formatPhone, namesCountry, readPhone } from '../../base/format/phone';
 import { FieldFrame } from './field-frame';
-import { useFormLook } from './form-look';
+import { useFormStyle } from './form-style';
 import { useField, type FieldProps } from './use-field';
 import { useTypedText } from '../form/use-typed-text';
 
@@ -43,7 +43,7 @@ export function ConfirmField<T extends FieldValues = FieldValues>({
   kind,
   ...props
 }: FieldProps<T> & { of: FieldPath<T>; kind: keyof typeof kinds }) {
-  const { size } = useFormLook();
+  const { size } = useFormStyle();
   const { same, message, input } = kinds[kind];
   const source = (useWatch({ name: of as string }) as string | undefined) ?? '';
   const field = useField<string, T>({ ...props, validate: undefined }, (value) =>

@@ -11,7 +11,7 @@ export function ConsentField<T extends FieldValues = FieldValues>({
   name,
   text,
   optional = false,
-  askToUntick,
+  confirmUntick,
   onValueChange,
   fields,
   children,
@@ -21,7 +21,7 @@ export function ConsentField<T extends FieldValues = FieldValues>({
   text: string;
   optional?: boolean;
   /** Asks for confirmation before unticking; false keeps the tick. Null if no confirmation is needed. */
-  askToUntick?: () => Promise<boolean> | null;
+  confirmUntick?: () => Promise<boolean> | null;
   onValueChange?: (ticked: boolean) => void;
   /** Fields displayed while the box is ticked. */
   fields?: ReactNode;
@@ -42,8 +42,8 @@ export function ConsentField<T extends FieldValues = FieldValues>({
    * prevented change too and compares the next one with it, so `onCheckedChange` must not handle unticking.
    */
   function onClick(event: MouseEvent) {
-    if (!ticked || !askToUntick) return;
-    const confirmation = askToUntick();
+    if (!ticked || !confirmUntick) return;
+    const confirmation = confirmUntick();
     if (!confirmation) return field.setValue(false);
     event.preventDefault();
     void confirmation.then((isConfirmed) => isConfirmed && field.setValue(false));
@@ -63,7 +63,7 @@ export function ConsentField<T extends FieldValues = FieldValues>({
             ids={{ hiddenInput: field.id }}
             checked={ticked}
             onCheckedChange={({ checked }) => {
-              if (checked === true || !askToUntick) field.setValue(checked === true);
+              if (checked === true || !confirmUntick) field.setValue(checked === true);
             }}
             invalid={field.error !== undefined}
             size="lg"

@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { toDateTimeInput } from '../../base/format/format';
 import { readDate, type TypedDate } from './date-parts';
 import { GroupFrame } from './field-frame';
-import { useFormLook } from './form-look';
+import { useFormStyle } from './form-style';
 import { useField, type FieldProps } from './use-field';
 
 const parts = [
@@ -34,7 +34,7 @@ export function DatePartsField<T extends FieldValues = FieldValues>({
   confirm,
   ...props
 }: FieldProps<T> & { confirm?: (date: string) => string | null }) {
-  const { size } = useFormLook();
+  const { size } = useFormStyle();
   const today = toDateTimeInput(new Date().toISOString()).slice(0, 10);
   const group = useRef<HTMLDivElement>(null);
   const field = useField<string, T>(props, (value) => {

@@ -1,7 +1,7 @@
 import { Input } from '@chakra-ui/react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from './field-frame';
-import { useFormLook } from './form-look';
+import { useFormStyle } from './form-style';
 import { useField, type FieldProps } from './use-field';
 
 /**
@@ -14,7 +14,7 @@ export function DateTimeField<T extends FieldValues = FieldValues>({
   max,
   ...props
 }: FieldProps<T> & { type?: 'datetime-local' | 'date' | 'time'; min?: string; max?: string }) {
-  const { size } = useFormLook();
+  const { size } = useFormStyle();
   const field = useField<string, T>(props, (value) => {
     if (min !== undefined && value < min) return 'La fecha es anterior a la permitida.';
     return max !== undefined && value > max ? 'La fecha es posterior a la permitida.' : true;

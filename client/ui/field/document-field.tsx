@@ -2,7 +2,7 @@ import { Input, InputGroup, Spinner } from '@chakra-ui/react';
 import type { FieldValues } from 'react-hook-form';
 import { formatDocument } from '../../base/format/format';
 import { FieldFrame } from './field-frame';
-import { useFormLook } from './form-look';
+import { useFormStyle } from './form-style';
 import { useField, type FieldProps } from './use-field';
 import { useTypedText } from '../form/use-typed-text';
 
@@ -19,7 +19,7 @@ export function DocumentField<T extends FieldValues = FieldValues>({
   /** Whether the document may be from another country: letters are allowed and become capitals. */
   letters?: boolean;
 }) {
-  const { size } = useFormLook();
+  const { size } = useFormStyle();
   const field = useField<string, T>(props, (value) => {
     if (letters) return /^[0-9A-Z]{4,15}$/.test(value) || 'El número de documento tiene entre 4 y 15 letras y cifras.';
     if (/\D/.test(value)) return 'Escribe el número de documento sin letras.';

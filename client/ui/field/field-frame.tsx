@@ -1,7 +1,7 @@
 import { Box, Field, Flex, chakra } from '@chakra-ui/react';
 import { CircleAlert } from '../icons';
 import type { ReactNode } from 'react';
-import { useFormLook } from './form-look';
+import { useFormStyle } from './form-style';
 
 interface FrameProps {
   id: string;
@@ -14,7 +14,7 @@ interface FrameProps {
 }
 
 function LabelText({ label, optional }: { label: string; optional?: boolean }) {
-  const { requiredMarks } = useFormLook();
+  const { requiredMarks } = useFormStyle();
   return (
     <>
       {label}

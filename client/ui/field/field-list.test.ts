@@ -1,4 +1,13 @@
-import { changedText, emptyOf, labelsOf, listFields, namesIn, sentOf, valuesOf, type ValuesOf } from './field-list';
+import {
+  changedText,
+  emptyValues,
+  listLabels,
+  listFields,
+  namesIn,
+  inputFromValues,
+  valuesFromRow,
+  type ValuesOf,
+} from './field-list';
 
 interface Stored {
   id: string;
@@ -32,19 +41,22 @@ const stored: Stored = { id: '1', name: 'Gorra', note: null, price: 35_000, acti
 
 it('A form starts with the empty values or with the stored ones', () => {
   const empty: ValuesOf<typeof list> = { name: '', note: '', price: null, active: true, picture: null };
-  expect(emptyOf(list)).toEqual(empty);
-  expect(valuesOf(list, stored)).toEqual({ name: 'Gorra', note: '', price: 35_000, active: false, picture: null });
+  expect(emptyValues(list)).toEqual(empty);
+  expect(valuesFromRow(list, stored)).toEqual({ name: 'Gorra', note: '', price: 35_000, active: false, picture: null });
 });
 
 it('A form sends its values, and fields with `onlyChanged` only if they changed', () => {
-  const base = valuesOf(list, stored);
-  expect(sentOf<Input>(list, { ...base, name: ' Gorra ' }, base)).toEqual({
+  const base = valuesFromRow(list, stored);
+  expect(inputFromValues<Input>(list, { ...base, name: ' Gorra ' }, base)).toEqual({
     name: 'Gorra',
     price: 35_000,
     active: false,
   });
   const picture = new File(['x'], 'gorra.png');
-  expect(sentOf<Input>(list, { ...base, note: 'Azul', picture }, base)).toMatchObject({ note: 'Azul', picture });
+  expect(inputFromValues<Input>(list, { ...base, note: 'Azul', picture }, base)).toMatchObject({
+    note: 'Azul',
+    picture,
+  });
 });
 
 it.each([
@@ -57,6 +69,6 @@ it.each([
 );
 
 it('A field list returns its labels and the fields of a group', () => {
-  expect(labelsOf(list).price).toBe('Precio de venta');
+  expect(listLabels(list).price).toBe('Precio de venta');
   expect(namesIn(list, 'sale')).toEqual(['price', 'active']);
 });

@@ -74,10 +74,11 @@ const mapFields = <List extends AnyList>(list: List, convert: (name: string, fie
   Object.fromEntries(Object.entries(list).map(([name, field]) => [name, convert(name, field)]));
 
 /** Returns the initial values of a new record. */
-export const emptyOf = <List extends AnyList>(list: List) => mapFields(list, (_, { empty }) => empty) as ValuesOf<List>;
+export const emptyValues = <List extends AnyList>(list: List) =>
+  mapFields(list, (_, { empty }) => empty) as ValuesOf<List>;
 
 /** Returns the form values of a stored record. */
-export const valuesOf = <Stored extends object, List extends Readonly<Record<string, ListedField<Stored>>>>(
+export const valuesFromRow = <Stored extends object, List extends Readonly<Record<string, ListedField<Stored>>>>(
   list: List,
   stored: Stored,
 ) =>
@@ -86,7 +87,7 @@ export const valuesOf = <Stored extends object, List extends Readonly<Record<str
   ) as ValuesOf<List>;
 
 /** Converts valid values to the mutation's input; `base` has the initial values. */
-export function sentOf<Input>(list: AnyList, values: object, base: object): Input {
+export function inputFromValues<Input>(list: AnyList, values: object, base: object): Input {
   const [current, initial] = [values, base] as [Record<string, never>, Record<string, never>];
   const sent = Object.entries(list).flatMap(([name, { send, onlyChanged }]) => {
     const value = current[name] as never;
@@ -102,7 +103,7 @@ export const namesIn = <List extends AnyList>(list: List, group: string) =>
   Object.entries(list).flatMap(([name, field]) => (field.group === group ? [name as keyof List & string] : []));
 
 /** Returns the labels of the fields. */
-export const labelsOf = <List extends AnyList>(list: List) =>
+export const listLabels = <List extends AnyList>(list: List) =>
   mapFields(list, (_, { label }) => label) as Record<keyof List, string>;
 
 /** Lower-cases the first letter of a label for use in a sentence; "EPS" is unchanged. */

@@ -2,7 +2,7 @@ import { Input, InputGroup } from '@chakra-ui/react';
 import type { FieldValues } from 'react-hook-form';
 import { formatNumber } from '../../base/format/format';
 import { FieldFrame } from './field-frame';
-import { useFormLook } from './form-look';
+import { useFormStyle } from './form-style';
 import { useField, type FieldProps } from './use-field';
 import { useTypedText } from '../form/use-typed-text';
 import { readWhole } from './whole-number';
@@ -37,7 +37,7 @@ function WholeField<T extends FieldValues>({
   sign,
   ...props
 }: NumberProps<T> & { min: number; sign?: string }) {
-  const { size } = useFormLook();
+  const { size } = useFormStyle();
   const field = useField<number | null, T>(props, (value) => {
     if (value === null) return true;
     if (Number.isNaN(value)) return 'Escribe un número entero, sin letras ni decimales.';

@@ -3,7 +3,7 @@ import { useFormContext, type FieldValues } from 'react-hook-form';
 import { onlyDigits } from '../../base/format/format';
 import { checkPhone, formatPhone, namesCountry, readPhone } from '../../base/format/phone';
 import { FieldFrame } from './field-frame';
-import { useFormLook } from './form-look';
+import { useFormStyle } from './form-style';
 import { useField, type FieldProps } from './use-field';
 import { useTypedText } from '../form/use-typed-text';
 import { TextButton } from '../display/text-button';
@@ -16,7 +16,7 @@ export function PhoneField<T extends FieldValues = FieldValues>({
   stored,
   ...props
 }: FieldProps<T> & { stored?: string }) {
-  const { size } = useFormLook();
+  const { size } = useFormStyle();
   const { setFocus } = useFormContext<T>();
   const field = useField<string, T>(props, (phone) => (phone === stored ? true : checkPhone(phone)));
   const { typed, input } = useTypedText(field, {

@@ -51,7 +51,7 @@ export function RadioCards({
           value={option.value}
           checked={value === option.value}
           disabled={option.disabled}
-          look="card"
+          variant="card"
           showControl={showRadio}
           describedBy={describedBy}
           onChoose={() => onChange(option.value)}

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@chakra-ui/react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from './field-frame';
-import { useFormLook } from './form-look';
+import { useFormStyle } from './form-style';
 import { useField, type FieldProps } from './use-field';
 
 /** Option with its value and its displayed label. */
@@ -17,7 +17,7 @@ export function SelectField<T extends FieldValues = FieldValues>({
   placeholder,
   ...props
 }: FieldProps<T> & { options: readonly Option[]; placeholder?: string }) {
-  const { size } = useFormLook();
+  const { size } = useFormStyle();
   const field = useField<string, T>(props);
   return (
     <FieldFrame {...field.frame}>

@@ -33,7 +33,7 @@ export function SizeChoice({
       value={id}
       checked={checked}
       soldOut={soldOut}
-      look="ink"
+      variant="ink"
       onChoose={onChoose}
       display="grid"
       placeItems="center"

@@ -10,12 +10,12 @@ export const limitText = (max: number, { counted, size }: { counted: boolean; si
 /** Quantity from 1 to `most`: typed, or changed with two buttons. */
 export function Stepper({
   value,
-  most,
+  max,
   label,
   onChange,
 }: {
   value: number;
-  most: number;
+  max: number;
   /** For example "Cantidad" or "Cantidad de Camiseta M". */
   label: string;
   onChange: (value: number) => void;
@@ -26,7 +26,7 @@ export function Stepper({
   /** Props of a button. At the limit it is not `disabled`, because it would lose the focus. */
   const by = (step: number) => {
     const to = value + step;
-    const isBeyond = step < 0 ? to < 1 : to > most;
+    const isBeyond = step < 0 ? to < 1 : to > max;
     return {
       'aria-disabled': isBeyond || undefined,
       onClick: () => {
@@ -36,7 +36,7 @@ export function Stepper({
   };
   function type(text: string) {
     const digits = text.replace(/\D/g, '');
-    const quantity = Math.min(Number(digits), most);
+    const quantity = Math.min(Number(digits), max);
     setTyped(quantity === Number(digits) ? digits : String(quantity));
     if (quantity >= 1) onChange(quantity);
   }

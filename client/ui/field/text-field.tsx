@@ -2,7 +2,7 @@ import { Input, InputGroup, Textarea, type InputProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from './field-frame';
-import { useFormLook } from './form-look';
+import { useFormStyle } from './form-style';
 import { useField, type FieldProps } from './use-field';
 import { useTypedText } from '../form/use-typed-text';
 
@@ -32,7 +32,7 @@ export function TextField<T extends FieldValues = FieldValues>({
   upperCase?: boolean;
   rows?: number;
 }) {
-  const { size } = useFormLook();
+  const { size } = useFormStyle();
   const field = useField<string, T>(props, (value) => {
     if (value.trim() === '') return props.optional ? true : (props.requiredMessage ?? `Completa «${props.label}».`);
     return type === 'email' && !EMAIL.test(value.trim()) ? 'Escribe un correo como nombre@dominio.com.' : true;

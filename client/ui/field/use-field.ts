@@ -1,7 +1,7 @@
 import { useController, useFormContext, type FieldPath, type FieldValues, type RegisterOptions } from 'react-hook-form';
 import { useEffect, type ReactNode } from 'react';
 import { fieldId } from './field-id';
-import { useFormLook } from './form-look';
+import { useFormStyle } from './form-style';
 
 /** Props of every field. `T` is the type of the form's values, so that a wrong `name` does not compile. */
 export interface FieldProps<T extends FieldValues = FieldValues> {
@@ -32,7 +32,7 @@ export function useField<V, T extends FieldValues = FieldValues>(
 ) {
   const { control, clearErrors } = useFormContext<T>();
   const { name, label, optional, requiredMessage } = props;
-  const id = fieldId(name, useFormLook().form);
+  const id = fieldId(name, useFormStyle().form);
   useEffect(
     () => () => {
       // Clears the error of a removed field. In a list, the next row may have taken over its name by then.

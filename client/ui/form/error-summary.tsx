@@ -3,7 +3,7 @@ import { CircleAlert } from '../icons';
 import { useEffect, type Ref } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { fieldId } from '../field/field-id';
-import { useFormLook } from '../field/form-look';
+import { useFormStyle } from '../field/form-style';
 
 /** Error of a refused form; `name` is the field's path, or a `root…` path if it belongs to no field. */
 export interface FormError {
@@ -45,7 +45,7 @@ export function focusField(name: string, form: string): void {
 
 /** Box above a refused form: every error as a link to its field, with the same text as at the field. */
 export function ErrorSummary({ errors, ref }: { errors: FieldErrors; ref?: Ref<HTMLDivElement> }) {
-  const { form } = useFormLook();
+  const { form } = useFormStyle();
   const list = inPageOrder(collectErrors(errors), form);
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues, type UseFormProps, type UseFormReturn } from 'react-hook-form';
 import { Box } from '@chakra-ui/react';
 import { ErrorSummary, collectErrors } from './error-summary';
-import { FormStyleContext, useFormLook, type ControlSize } from '../field/form-look';
+import { FormStyleContext, useFormStyle, type ControlSize } from '../field/form-style';
 import { useLeaveGuard } from './leave-guard';
 
 /**
@@ -10,7 +10,7 @@ import { useLeaveGuard } from './leave-guard';
  * fields.
  */
 export function Unmarked({ children }: { children: ReactNode }) {
-  const style = useFormLook();
+  const style = useFormStyle();
   return <FormStyleContext value={{ ...style, requiredMarks: false }}>{children}</FormStyleContext>;
 }
 

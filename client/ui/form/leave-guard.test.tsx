@@ -21,7 +21,7 @@ it('Unsaved changes are discarded once the next page has loaded, not before', as
   const { user, router, address } = renderPage({
     path: '/',
     at: '/',
-    answers: {},
+    responses: {},
     pages: [
       { index: true, Component: Form },
       {

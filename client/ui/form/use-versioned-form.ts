@@ -20,7 +20,7 @@ interface Versioned {
 export function useVersionedForm<Values extends FieldValues, Stored extends Versioned>({
   opened,
   empty,
-  valuesOf,
+  valuesFromRow,
   names,
   what,
   send,
@@ -28,7 +28,7 @@ export function useVersionedForm<Values extends FieldValues, Stored extends Vers
 }: {
   opened: Stored | null;
   empty: Values;
-  valuesOf: (stored: Stored) => Values;
+  valuesFromRow: (stored: Stored) => Values;
   names: FieldNames;
   /** Name of the record ("el evento"), and of its data if no field is named ("datos del evento"). */
   what: readonly [thing: string, otherwise: string];
@@ -38,7 +38,7 @@ export function useVersionedForm<Values extends FieldValues, Stored extends Vers
   const [stored, setStored] = useState(opened);
   const latest = useRef(opened);
   const version = useRef(opened?.version ?? null);
-  const [filledWith] = useState(() => (opened ? valuesOf(opened) : empty));
+  const [filledWith] = useState(() => (opened ? valuesFromRow(opened) : empty));
   const { form, base, saving, keep: saveValues, rebase, write } = useStoredForm<Values>(filledWith);
 
   /** Stores the new version of the record and returns its form values. */
@@ -46,7 +46,7 @@ export function useVersionedForm<Values extends FieldValues, Stored extends Vers
     latest.current = next;
     version.current = next.version;
     setStored(next);
-    return valuesOf(next);
+    return valuesFromRow(next);
   }
 
   /**

@@ -29,9 +29,9 @@ export function focusHeading(): void {
  */
 export function useHeadingFocus<S>(state: S, when: (previous: S) => boolean = () => true): void {
   const previous = useRef(state);
-  const isWanted = useEffectEvent(when);
+  const isActive = useEffectEvent(when);
   useEffect(() => {
-    if (previous.current !== state && isWanted(previous.current)) focusHeading();
+    if (previous.current !== state && isActive(previous.current)) focusHeading();
     previous.current = state;
   }, [state]);
 }

@@ -7,7 +7,7 @@ import { useListParams } from './list-params';
 export const DATE_PARAMS = ['desde', 'hasta'] as const;
 
 /** Returns the day of a query parameter as `YYYY-MM-DD`; null if it is none. */
-export function dayOf(param: string | null): string | null {
+export function parseDay(param: string | null): string | null {
   return param !== null && /^\d{4}-\d{2}-\d{2}$/.test(param) && !Number.isNaN(Date.parse(param)) ? param : null;
 }
 
@@ -19,7 +19,7 @@ function rangeText(from: string | null, to: string | null): string {
 /** Day filter of a list, a chip like those of `FilterBar`: `?desde=2026-05-01&hasta=2026-05-31`, both days included. */
 export function DateRangeChip({ label = 'Fecha' }: { label?: string }) {
   const { get, set } = useListParams();
-  const [from, to] = [dayOf(get('desde')), dayOf(get('hasta'))];
+  const [from, to] = [parseDay(get('desde')), parseDay(get('hasta'))];
 
   return (
     <ChipPopover
@@ -70,7 +70,7 @@ function Day({
         min={min ?? undefined}
         max={max ?? undefined}
         onChange={({ target }) => {
-          if (target.value === '' || dayOf(target.value) !== null) onChange(target.value || null);
+          if (target.value === '' || parseDay(target.value) !== null) onChange(target.value || null);
         }}
       />
     </Field.Root>

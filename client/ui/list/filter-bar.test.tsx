@@ -106,7 +106,7 @@ it('The ✕ of a chip removes its filter, and Limpiar removes all', async () => 
 it('A filter names a chosen value that is not among its options, and passes the search text to its owner', async () => {
   const onSearch = jest.fn();
   const { user } = show(
-    [{ ...events, options: [], onSearch, nameOf: (value) => `Evento ${value}` }],
+    [{ ...events, options: [], onSearch, getName: (value) => `Evento ${value}` }],
     '/lista?evento=777',
   );
   await user.click(screen.getByRole('button', { name: 'Evento: Evento 777. Cambiar' }));

@@ -13,7 +13,7 @@ const FilterOptions = lazily(() => import('./filter-options'));
 export interface ListFilter extends FilterChoice {
   param: string;
   /** Returns the name of a chosen value that `options` may lack. */
-  nameOf?: (value: string) => string | undefined;
+  getName?: (value: string) => string | undefined;
   /** Value if the address has none; removing the chip then writes `ALL_VALUES`. */
   fallback?: string;
   /** Filters that are removed when this one changes. */
@@ -93,10 +93,10 @@ export function FilterBar({
 }
 
 function FilterChip({ filter }: { filter: ListFilter }) {
-  const { param, label, options, nameOf, fallback, clears = [] } = filter;
+  const { param, label, options, getName, fallback, clears = [] } = filter;
   const { get, set } = useListParams();
   const values = filterValues(get(param) ?? fallback ?? null).filter((value) => value !== ALL_VALUES);
-  const names = values.map((value) => options?.find((option) => option.value === value)?.label ?? nameOf?.(value));
+  const names = values.map((value) => options?.find((option) => option.value === value)?.label ?? getName?.(value));
   const summary = names.length > 2 ? `${names.length} elegidos` : names.map((name) => name ?? '…').join(', ');
 
   const inAddress = (chosen: string) => (chosen === fallback ? null : chosen || (fallback ? ALL_VALUES : null));

@@ -5,13 +5,13 @@ type Labels<T extends string> = Readonly<Record<T, string | { label: string }>>;
 const labelText = (label: string | { label: string }): string => (typeof label === 'string' ? label : label.label);
 
 /** Returns an enum value as an option of a form. */
-export const optionOf = <T extends string>(labels: Labels<T>, value: T): Option => ({
+export const toOption = <T extends string>(labels: Labels<T>, value: T): Option => ({
   value,
   label: labelText(labels[value]),
 });
 
 /** Returns all values of an enum as options of a filter, in lower case as in the address: `?estado=approved`. */
-export const optionsOf = <T extends string>(labels: Labels<T>): Option[] =>
+export const toOptions = <T extends string>(labels: Labels<T>): Option[] =>
   (Object.entries(labels) as [T, Labels<T>[T]][]).map(([value, label]) => ({
     value: value.toLowerCase(),
     label: labelText(label),

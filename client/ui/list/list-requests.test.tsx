@@ -4,7 +4,7 @@ import { storeSession } from '../../base/network/session';
 import { UserListDocument, type UserRow_UserFragment } from '../../gql/graphql';
 import { renderPage } from '../../testing/render-page';
 import { DialogHost } from '../dialog/dialog-host';
-import { pageOf, useList } from './list';
+import { toPage, useList } from './list';
 import { useListParams } from './list-params';
 import { ListTab } from './list-tab';
 import { useErrorDialog } from '../feedback/use-error-dialog';
@@ -38,7 +38,7 @@ const failure = { data: null, errors: [{ message: 'x', extensions: { code: 'INTE
 function People() {
   const { page, q } = useListParams();
   const list = useList(UserListDocument, { search: q || null, page }, ({ users }) =>
-    pageOf<UserRow_UserFragment>(users),
+    toPage<UserRow_UserFragment>(users),
   );
   useErrorDialog(list.error);
   return (
@@ -46,7 +46,7 @@ function People() {
       <ListTab
         page
         title="Personas"
-        words={{ one: 'persona', many: 'personas', the: 'las personas', no: 'Ninguna persona' }}
+        texts={{ one: 'persona', many: 'personas', the: 'las personas', no: 'Ninguna persona' }}
         list={list}
         columns={[{ key: 'name', header: 'Nombre', card: 'title', cell: ({ name }) => name }]}
         search="Busca por nombre"
@@ -68,7 +68,7 @@ function show(respond: (search: string | null) => ReturnType<typeof page> | type
     path: '/personas',
     at: '/personas',
     Page: People,
-    answers: { UserList: ({ search }) => respond(search ?? null) },
+    responses: { UserList: ({ search }) => respond(search ?? null) },
   });
   return {
     ...renderedPage,

@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { UserListDocument, type UserRow_UserFragment } from '../../gql/graphql';
-import type { DataOf } from '../../testing/answers';
+import type { DataOf } from '../../testing/responses';
 import { deferResponses } from '../../testing/deferred-responses';
-import { renderPage, type Answers } from '../../testing/render-page';
+import { renderPage, type Answers as Responses } from '../../testing/render-page';
 import type { Column } from './column';
-import { pageOf, useList } from './list';
+import { toPage, useList } from './list';
 import { useListParams } from './list-params';
 import { sortsByText, useListSort } from './list-sort';
 import { ListTab } from './list-tab';
@@ -65,13 +65,13 @@ function People() {
   const list = useList(
     UserListDocument,
     { sort, search: [q, get('rol')].filter(Boolean).join(' ') || null, page },
-    ({ users }) => pageOf<UserRow_UserFragment>(users),
+    ({ users }) => toPage<UserRow_UserFragment>(users),
   );
   return (
     <ListTab
       page
       title="Personas"
-      words={texts}
+      texts={texts}
       list={list}
       columns={columns}
       sorting={sorting}
@@ -82,7 +82,7 @@ function People() {
   );
 }
 
-const show = (answers: Answers, at = '/personas') => renderPage({ path: '/personas', at, Page: People, answers });
+const show = (responses: Responses, at = '/personas') => renderPage({ path: '/personas', at, Page: People, responses });
 
 beforeEach(() => void jest.restoreAllMocks());
 
@@ -114,7 +114,7 @@ it('Changing the page updates the address and keeps the previous rows until the 
   const second = await deferred.nth(1);
   expect(screen.getByRole('table').closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByRole('row', { name: /Persona 1/ })).toBeInTheDocument();
-  await second.answer(page([3], { total: 3, currentPage: 2, lastPage: 2 }));
+  await second.response(page([3], { total: 3, currentPage: 2, lastPage: 2 }));
   expect(screen.getByRole('row', { name: /Persona 3/ })).toBeInTheDocument();
   expect(screen.queryByRole('row', { name: /Persona 1/ })).not.toBeInTheDocument();
 });

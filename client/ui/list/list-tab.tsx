@@ -28,7 +28,7 @@ interface ListTabProps<Row> extends Omit<TableProps<Row>, 'caption'> {
   caption?: string;
   /** Whether the list is a page, not a tab. */
   page?: boolean;
-  words: RowTexts;
+  texts: RowTexts;
   /** Returns a sentence about the displayed rows, if it is more than a count. */
   scope?: (page: PageInfo) => string;
   /** Actions next to the title. */
@@ -51,7 +51,7 @@ export function ListTab<Row extends { id: string }>({
   list,
   title,
   page = false,
-  words,
+  texts,
   scope,
   actions,
   children,
@@ -73,10 +73,10 @@ export function ListTab<Row extends { id: string }>({
       search === undefined && filters.length === 0 && !dates ? undefined : (
         <FilterBar search={search} filters={filters} dates={dates} />
       ),
-    failed: `No pudimos cargar ${words.the}.`,
+    failed: `No pudimos cargar ${texts.the}.`,
     empty: isFiltered
       ? {
-          title: term ? `${words.no} coincide con «${term}».` : `${words.no} cumple estos filtros.`,
+          title: term ? `${texts.no} coincide con «${term}».` : `${texts.no} cumple estos filtros.`,
           action: (
             <Button
               variant="outline"
@@ -91,7 +91,7 @@ export function ListTab<Row extends { id: string }>({
       : empty,
     onPage: setPage,
   };
-  const count = list.page && list.rows ? (scope ?? ((info) => countText(info, words)))(list.page) : '';
+  const count = list.page && list.rows ? (scope ?? ((info) => countText(info, texts)))(list.page) : '';
 
   return (
     <>

@@ -41,7 +41,7 @@ export function useList<Data, Variables extends OperationVariables, Row>(
 }
 
 /** Unmasks the rows of a page for the owner of their fragment. */
-export const pageOf = <Row extends { ' $fragmentName'?: string }>(
+export const toPage = <Row extends { ' $fragmentName'?: string }>(
   page: PageInfo & { data: readonly Masked<Row>[] },
 ): PageInfo & { data: readonly Row[] } => ({ ...page, data: unmask<Row>(page.data) });
 

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
  * Returns the initials of a person: "MG" for ("María Fernanda", "Gutiérrez Peñaloza"). Without a last name, those of
  * the first two words.
  */
-export function initialsOf(name: string, lastName?: string): string {
+export function nameInitials(name: string, lastName?: string): string {
   const parts = lastName === undefined ? name.trim().split(/\s+/) : [name.trim(), lastName.trim()];
   return parts
     .slice(0, 2)

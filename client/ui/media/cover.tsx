@@ -5,7 +5,10 @@ import type { Cover_ImageFragment } from '../../gql/graphql';
 import { DrawnCover } from './drawn-cover';
 
 /** Returns whether a portrait image is displayed uncropped, because no focus point is set. */
-export function isShownWhole(masked: Masked<Cover_ImageFragment> | null | undefined, focus: Focus | null | undefined) {
+export function isFullyVisible(
+  masked: Masked<Cover_ImageFragment> | null | undefined,
+  focus: Focus | null | undefined,
+) {
   const image = unmask<Cover_ImageFragment>(masked);
   return focus === null && (image?.height ?? 0) > (image?.width ?? 0);
 }
@@ -49,7 +52,7 @@ export function Cover({
   const image = unmask<Cover_ImageFragment>(masked);
   const [failed, setFailed] = useState(false);
   const isDrawn = !image || failed;
-  const whole = isShownWhole(masked, focus);
+  const whole = isFullyVisible(masked, focus);
   const position = focus ? `${focus.x}% ${focus.y}%` : whole ? `${wholeAt} center` : undefined;
   return (
     <Box

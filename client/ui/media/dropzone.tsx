@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react';
 import { ImageUp } from '../icons';
-import { FileDrop } from './file-drop';
+import { FileDropZone } from './file-drop-zone';
 import { acceptAttribute } from './image-field';
 import { MOST_IMAGES, galleryKinds, type RefusedFile } from './image-list';
 import { formatList } from '../../base/format/format';
@@ -27,7 +27,7 @@ export function Dropzone({
 
   return (
     <Box>
-      <FileDrop
+      <FileDropZone
         label={what}
         accept={acceptAttribute(galleryKinds)}
         multiple
@@ -65,7 +65,7 @@ export function Dropzone({
             </Text>
           </>
         )}
-      </FileDrop>
+      </FileDropZone>
       {refused.length > 0 ? (
         <Box role="alert" mt="3" p="3.5" rounded="l2" bg="bg.error" borderWidth="1px" borderColor="border.error">
           <Text fontWeight="600">

@@ -29,7 +29,7 @@ const open = () =>
     path: '/admin/eventos/create',
     at: '/admin/eventos/create',
     Page,
-    answers: {
+    responses: {
       Viewer: () => ({ data: { me: person } }),
       Login: ({ password }) =>
         password === 'bien'

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { settleConfirmation } from '../../base/network/confirm-password';
 import { storeSession } from '../../base/network/session';
 import { SendPasswordLinkDocument } from '../../gql/graphql';
-import type { AnswerOf } from '../../testing/answers';
-import { renderPage, type Answers } from '../../testing/render-page';
+import type { ResponseFor } from '../../testing/responses';
+import { renderPage, type Answers as Responses } from '../../testing/render-page';
 import { viewerWith } from '../../testing/viewer';
 import { RequireSession } from './auth';
 import { DialogHost } from '../dialog/dialog-host';
@@ -13,7 +13,7 @@ import { TextField } from '../field/text-field';
 import { useDeleteRow } from '../list/use-delete-row';
 import { useServerErrors } from '../form/use-server-errors';
 
-type SendResponse = AnswerOf<'SendPasswordLink'>;
+type SendResponse = ResponseFor<'SendPasswordLink'>;
 const inOneHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const person = { ...viewerWith(['USERS_WRITE']), name: 'Liliana Orozco', email: 'liliana@dorsal.test' };
 const cancelled = 'No se hizo el cambio: falta confirmar tu contraseña.';
@@ -48,7 +48,7 @@ function Sending() {
  * Renders the form.
  * @param send returns the response by the number of earlier attempts
  */
-function open(send: (attempt: number, userId: string) => SendResponse | Promise<SendResponse>, more: Answers = {}) {
+function open(send: (attempt: number, userId: string) => SendResponse | Promise<SendResponse>, more: Responses = {}) {
   const attempts = new Map<string, number>();
   const page = renderPage({
     path: '/admin/usuarios',
@@ -58,7 +58,7 @@ function open(send: (attempt: number, userId: string) => SendResponse | Promise<
         <Sending />
       </RequireSession>
     ),
-    answers: {
+    responses: {
       Viewer: () => ({ data: { me: person } }),
       SendPasswordLink: (variables) => {
         const userId = String(variables.userId);
@@ -202,7 +202,7 @@ it('A deletion whose password prompt is cancelled leaves the row unmarked, witho
         <Deleting />
       </RequireSession>
     ),
-    answers: { Viewer: () => ({ data: { me: person } }), SendPasswordLink: () => refused },
+    responses: { Viewer: () => ({ data: { me: person } }), SendPasswordLink: () => refused },
   });
   await user.click(await screen.findByRole('button', { name: 'Borrar' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
@@ -217,7 +217,7 @@ it('A page without a session to confirm fails at once', async () => {
     path: '/admin/usuarios',
     at: '/admin/usuarios',
     Page: Sending,
-    answers: { SendPasswordLink: () => refused },
+    responses: { SendPasswordLink: () => refused },
   });
   await user.type(screen.getByLabelText(/Usuarios/), '7');
   await user.click(screen.getByRole('button', { name: 'Enviar' }));

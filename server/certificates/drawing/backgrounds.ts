@@ -8,7 +8,7 @@ const MAX_CACHED = 2;
 const ready = new Map<string, Promise<Background>>();
 
 /** Returns the prepared background of a mailing, from memory if a recent batch used it. */
-export function backgroundOf({ services }: AppContext, picture: string): Promise<Background> {
+export function loadBackground({ services }: AppContext, picture: string): Promise<Background> {
   const path = join(services.storage.folder, picture);
   const known = ready.get(path);
   ready.delete(path);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { CertificateFont, TextAlign } from '../certificate-enums.js';
 import { drawPdf, drawPicture, prepareBackground, type Background } from './draw-certificate.js';
 import type { CertificateLayout, CertificateText } from './layout.js';
-import { textOf } from '../testing/read-pdf.js';
+import { pdfText } from '../testing/read-pdf.js';
 
 const PAPER = '#fffdf5';
 const ADDRESS = 'https://dorsal.example/certificado/ABCDE12345';
@@ -157,9 +157,9 @@ describe('the PDF', () => {
       { title: 'Certificado de María Ñáñez' },
     );
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
-    expect(textOf(pdf)).toContain('María Ñáñez Łukasiewicz');
-    expect(textOf(pdf)).toContain('cruzó la meta');
-    expect(textOf(pdf)).toContain('ABCDE-12345');
+    expect(pdfText(pdf)).toContain('María Ñáñez Łukasiewicz');
+    expect(pdfText(pdf)).toContain('cruzó la meta');
+    expect(pdfText(pdf)).toContain('ABCDE-12345');
     expect(pdf.toString('latin1')).toContain('/Lang (es-CO)');
     // The width of A4 in landscape: 297 mm are 841.9 points.
     expect(/\/MediaBox \[0 0 ([\d.]+) /.exec(pdf.toString('latin1'))?.[1]).toMatch(/^841\.8/);

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
 import { runImageTask } from '../../images/image-tasks.js';
-import { outlineOf } from './fonts.js';
+import { textOutline } from './fonts.js';
 import {
   paperSize,
   placeTexts,
@@ -80,7 +80,7 @@ interface Part {
 function textPart({ runs, x, y, size, width, color }: PlacedText, scale: number): Part {
   let left = x * scale;
   const paths = runs.map((run) => {
-    const path = outlineOf(run, { x: left, y: y * scale, size: size * scale });
+    const path = textOutline(run, { x: left, y: y * scale, size: size * scale });
     left += run.width * size * scale;
     return `<path d="${path}" fill="${color}"/>`;
   });

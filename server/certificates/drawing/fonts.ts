@@ -82,7 +82,7 @@ export function missingSigns(style: FontStyle, text: string): string[] {
 /**
  * Returns the outline of a run as an SVG path. (x, y) is the left end of its baseline; `size` has the unit of x and y.
  */
-export function outlineOf({ part, text }: TextRun, { x, y, size }: { x: number; y: number; size: number }): string {
+export function textOutline({ part, text }: TextRun, { x, y, size }: { x: number; y: number; size: number }): string {
   const { glyphs: font } = part;
   const scale = size / font.unitsPerEm;
   const { glyphs, positions } = font.layout(text);

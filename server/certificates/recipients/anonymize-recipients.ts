@@ -20,12 +20,12 @@ const CLEARED_COLUMNS_SQL = `name = null, email = null, dni = '', "values" = '{}
  * still names its event.
  * @throws NOT_FOUND; WRONG_STATE if the mailing has not ended
  */
-export function forgetRecipients(ctx: AppContext, id: number): Promise<Mailing> {
+export function anonymizeRecipients(ctx: AppContext, id: number): Promise<Mailing> {
   return forget(ctx, (tx) => lockedMailing(tx, id));
 }
 
 /** Anonymises mailings that ended `retention.certificateDays` ago. */
-export async function forgetOldMailings(ctx: AppContext): Promise<void> {
+export async function anonymizeOldMailings(ctx: AppContext): Promise<void> {
   const { now, services } = ctx;
   const before = new Date(now.getTime() - services.config.retention.certificateDays * DAY_MS);
   const old = await ctx.em.fork().find(Mailing, { endedAt: { $lt: before }, forgottenAt: null }, { fields: ['id'] });

@@ -23,11 +23,11 @@ export async function participantsSheet(ctx: AppContext, eventId: number): Promi
 }
 
 function sheetOf({ columns, nameColumn, recipients, bad }: ReadRecipients): CertificateSheet {
-  const longest = recipients
+  const longNames = recipients
     .slice(FIRST)
     .sort((one, other) => other.name.length - one.name.length)
     .slice(0, MAX_LONG_NAMES);
-  const sample = [...recipients.slice(0, FIRST), ...longest].map(({ row, name, email, values }) => ({
+  const sample = [...recipients.slice(0, FIRST), ...longNames].map(({ row, name, email, values }) => ({
     ...{ row, name, email },
     values: columns.map((column) => values[column] ?? ''),
   }));

@@ -10,7 +10,7 @@ const CENTRAL_LENGTH = 46;
 const LOCAL_LENGTH = 30;
 const END_LENGTH = 22;
 /** Flag of an entry whose sizes follow its data; its local header has zeros instead. */
-const SIZES_FOLLOW = 0x08;
+const HAS_DATA_DESCRIPTOR = 0x08;
 const STORED = 0;
 const DEFLATED = 8;
 /** Extra field that overrides the sizes of the header. */
@@ -80,9 +80,9 @@ function packedData(zip: Buffer, { method, packedSize, size, name, local }: Head
   const [nameLength, extraLength] = [zip.readUInt16LE(local + 26), zip.readUInt16LE(local + 28)];
   const extra = local + LOCAL_LENGTH + nameLength;
   const data = extra + extraLength;
-  const sizesFollow = (zip.readUInt16LE(local + 6) & SIZES_FOLLOW) !== 0;
+  const hasDataDescriptor = (zip.readUInt16LE(local + 6) & HAS_DATA_DESCRIPTOR) !== 0;
   const isSame = (field: number, value: number) =>
-    zip.readUInt32LE(local + field) === value || (sizesFollow && zip.readUInt32LE(local + field) === 0);
+    zip.readUInt32LE(local + field) === value || (hasDataDescriptor && zip.readUInt32LE(local + field) === 0);
   const agrees =
     zip.readUInt16LE(local + 8) === method &&
     zip.subarray(local + LOCAL_LENGTH, extra).equals(name) &&

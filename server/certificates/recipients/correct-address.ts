@@ -9,7 +9,7 @@ import { RecipientState } from '../mailing-states.js';
 import type { Mailing } from '../mailing.entity.js';
 import { foldedText } from './read-recipients.js';
 import { Recipient } from './recipient.entity.js';
-import { continueMailing, refuseEnded } from '../send-again.js';
+import { continueMailing, refuseEnded } from '../resend.js';
 
 /**
  * Corrects the address of a failed or waiting certificate and sends it there, also while the mailing is being sent.

@@ -16,7 +16,7 @@ export function listRecipients(
   { state, search }: RecipientFilter,
   at: Pick<PageArgs, 'page'>,
 ): Promise<Page<Recipient>> {
-  const words = searchable(search ?? '')
+  const searchTerms = searchable(search ?? '')
     .split(' ')
     .filter(Boolean);
   return readPage(
@@ -25,7 +25,7 @@ export function listRecipients(
     {
       $and: [
         { mailing: id, name: { $ne: null } },
-        ...words.map((word) => ({ searchText: { $like: containing(word) } })),
+        ...searchTerms.map((word) => ({ searchText: { $like: containing(word) } })),
         ...(state ? [{ state }] : []),
       ],
     },

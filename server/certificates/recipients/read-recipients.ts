@@ -1,6 +1,6 @@
 import { isEmail } from 'class-validator';
 import { AppError, ErrorCode } from '../../platform/errors.js';
-import { MOST_ROWS, readSheet } from './read-sheet.js';
+import { MAX_ROWS, readSheet } from './read-sheet.js';
 import type { SheetRow } from './sheet-worker.js';
 
 /** Person of a file with the texts for the certificate by column name. */
@@ -79,7 +79,7 @@ export function recipientsIn(rows: readonly SheetRow[]): ReadRecipients {
   const header = readHeader(rows[at]!.cells);
   const people = rows.slice(at + 1);
   if (people.length === 0) throw refusal('El archivo tiene encabezado, pero ninguna fila debajo.');
-  if (people.length > MOST_ROWS) throw refusal('El archivo tiene más de 20.000 filas. Divídelo en varios envíos.');
+  if (people.length > MAX_ROWS) throw refusal('El archivo tiene más de 20.000 filas. Divídelo en varios envíos.');
   const seen = new Map<string, number>();
   const recipients: SheetRecipient[] = [];
   const bad: BadRow[] = [];
@@ -93,14 +93,14 @@ export function recipientsIn(rows: readonly SheetRow[]): ReadRecipients {
       recipients.push(read);
     }
   }
-  const columns = [...(header.joined ? [header.joined] : []), ...header.shown.map(({ name }) => name)];
-  const nameColumn = header.joined ?? header.shown.find(({ place }) => place === header.places.name)!.name;
+  const columns = [...(header.joined ? [header.joined] : []), ...header.visible.map(({ name }) => name)];
+  const nameColumn = header.joined ?? header.visible.find(({ place }) => place === header.places.name)!.name;
   return { columns, nameColumn, recipients, bad };
 }
 
 interface Header {
   places: Record<ColumnRole, number>;
-  shown: { name: string; place: number }[];
+  visible: { name: string; place: number }[];
   /** Name of the joined column; null if a column has the full name. */
   joined: string | null;
 }
@@ -127,21 +127,21 @@ function readHeader(cells: SheetRow['cells']): Header {
   const hasSeparateSurname = places.lastName >= 0 && givenNames.includes(foldedText(String(cells[places.name])));
   return {
     places,
-    shown: limitColumns(visibleColumns, places),
+    visible: limitColumns(visibleColumns, places),
     joined: hasSeparateSurname ? free(WHOLE_NAME, timesByName) : null,
   };
 }
 
 /** Keeps the first columns and the column of the name. */
-function limitColumns(shown: Header['shown'], { name }: Header['places']): Header['shown'] {
+function limitColumns(shown: Header['visible'], { name }: Header['places']): Header['visible'] {
   return shown.filter(({ place }, index) => index < MAX_COLUMNS || place === name);
 }
 
 const free = (name: string, timesByName: ReadonlyMap<string, number>): string =>
   timesByName.has(name) ? `${name} (unido)` : name;
 
-function personIn({ number: row, cells }: SheetRow, { places, shown, joined }: Header): SheetRecipient | BadRow {
-  const broken = shown.find(({ place }) => typeof cells[place] === 'object');
+function personIn({ number: row, cells }: SheetRow, { places, visible, joined }: Header): SheetRecipient | BadRow {
+  const broken = visible.find(({ place }) => typeof cells[place] === 'object');
   if (broken) return { row, reason: `La columna «${broken.name}» tiene una fórmula o un error que no se puede leer.` };
   const textAt = (place: number): string => (place < 0 ? '' : String(cells[place] ?? ''));
   const given = textAt(places.name);
@@ -152,7 +152,7 @@ function personIn({ number: row, cells }: SheetRow, { places, shown, joined }: H
   if (!email) return { row, reason: 'No tiene correo.' };
   if (!isEmail(email)) return { row, reason: `El correo «${email.slice(0, 80)}» no es válido.` };
   const values: Record<string, string> = Object.fromEntries(
-    shown.map(({ name: column, place }) => [column, textAt(place)]),
+    visible.map(({ name: column, place }) => [column, textAt(place)]),
   );
   if (joined) values[joined] = name;
   return { row, name, email, dni: normalizeDocument(textAt(places.dni)), values };

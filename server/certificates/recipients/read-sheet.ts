@@ -6,7 +6,7 @@ import { AppError, ErrorCode } from '../../platform/errors.js';
 import type { SheetPart, SheetRow, SheetTask } from './sheet-worker.js';
 
 /** Maximum number of recipients of one mailing. */
-export const MOST_ROWS = 20_000;
+export const MAX_ROWS = 20_000;
 
 /** Additional rows for title, header and empty rows. */
 const MORE_ROWS = 500;
@@ -41,8 +41,8 @@ export const sheetContent = (upload: Promise<FileUpload>): Promise<Buffer> =>
  */
 export async function readSheet(content: Buffer): Promise<SheetRow[]> {
   if (content.length > MAX_FILE_BYTES) throw refusal('TOO_LARGE');
-  if (!looksLikeWorkbook(content)) throw refusal('NOT_EXCEL');
-  const parts = await readInChild({ content, maxRows: MOST_ROWS + MORE_ROWS });
+  if (!isWorkbook(content)) throw refusal('NOT_EXCEL');
+  const parts = await readInChild({ content, maxRows: MAX_ROWS + MORE_ROWS });
   return parts.flatMap((part) => {
     if ('rows' in part) return part.rows;
     throw part.refused === 'LONG_CELL' ? refusalIn(longCell(part.row)) : refusal(part.refused);
@@ -52,7 +52,7 @@ export async function readSheet(content: Buffer): Promise<SheetRow[]> {
 /**
  * Whether the content is a zip archive (.xlsx) or a compound file (.xls); the library would read anything else as text.
  */
-const looksLikeWorkbook = (content: Buffer): boolean =>
+const isWorkbook = (content: Buffer): boolean =>
   ['504b0304', 'd0cf11e0'].includes(content.subarray(0, 4).toString('hex'));
 
 const program = new ChildProgram({

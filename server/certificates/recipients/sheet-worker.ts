@@ -35,7 +35,7 @@ const dayText = (serial: number): string => {
   return `${String(d).padStart(2, '0')}/${String(m).padStart(2, '0')}/${y}`;
 };
 
-function textOf(cell: XLSX.CellObject | undefined): string | { unreadable: string } {
+function cellText(cell: XLSX.CellObject | undefined): string | { unreadable: string } {
   if (!cell || cell.t === 'z') return '';
   if (cell.t === 'e') return { unreadable: String(cell.w ?? '#ERROR') };
   if (cell.v === undefined) return cell.f === undefined ? '' : { unreadable: `=${cell.f.slice(0, 100)}` };
@@ -81,7 +81,7 @@ function* readParts(sheet: readonly XLSX.CellObject[][]): Generator<SheetPart> {
     const cells: SheetRow['cells'] = [];
     for (const cell of columns ?? []) {
       if (isLong(cell)) return yield { refused: 'LONG_CELL', row: number };
-      const text = textOf(cell);
+      const text = cellText(cell);
       left -= CHARACTERS_PER_CELL + (typeof text === 'string' ? text : text.unreadable).length;
       if (left < 0) return yield { refused: 'TOO_MUCH' };
       cells.push(text);

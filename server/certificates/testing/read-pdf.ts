@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 /** Returns the text of a PDF by its ToUnicode tables, as readers copy, search and read it aloud. */
-export function textOf(pdf: Buffer): string {
+export function pdfText(pdf: Buffer): string {
   const objects = new Map<string, string>();
   for (const [, id = '', body = ''] of pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g))
     objects.set(id, body);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Image } from '../../images/image.entity.js';
 import { openApi } from '../../testing/api.js';
-import { statementsOf } from '../../testing/statements.js';
+import { recordStatements } from '../../testing/statements.js';
 import { EventStatus, Sport } from '../event-enums.js';
 
 const { as, build, clock, ctx } = await openApi();
@@ -16,7 +16,7 @@ const catalog = async (filter?: object, page?: number, order?: string) =>
   (await as(null).graphql<Data>(QUERY, { filter, page, order })).data.eventCatalog;
 const names = async (filter?: object, order?: string) => (await catalog(filter, 1, order)).data.map(({ name }) => name);
 
-interface Made {
+interface CreatedEvent {
   /** Current on the day of the tests. */
   price: number;
   distances: string[];
@@ -27,7 +27,11 @@ beforeAll(async () => {
   const event = async (
     name: string,
     startsAt: string,
-    { price = 1, distances = ['10K'], ...more }: Partial<Made> & { sport: Sport; city: string; status?: EventStatus },
+    {
+      price = 1,
+      distances = ['10K'],
+      ...more
+    }: Partial<CreatedEvent> & { sport: Sport; city: string; status?: EventStatus },
   ) => {
     const { id } = await build.event({
       name,
@@ -139,7 +143,7 @@ it('The list page reads all its data in two statements', async () => {
     .join('\n');
   let response: { data: Data } | undefined;
   const variables = { filter: { search: 'e', past: false }, order: 'PRICE' };
-  const statements = await statementsOf(async () => {
+  const statements = await recordStatements(async () => {
     response = await as(null).graphql<Data>(query, variables);
   });
   const card = { coverImage: { id: expect.stringMatching(/^cover-/) as string }, seatsLeft: 100 };

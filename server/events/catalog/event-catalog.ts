@@ -4,7 +4,7 @@ import { Sport, type CatalogOrder } from '../event-enums.js';
 import { EVENTS_PER_PAGE } from '../event-list.js';
 import type { CatalogFilter } from '../event.inputs.js';
 import type { EventCatalog } from '../event.types.js';
-import { findInCatalog, type Counted } from './find-in-catalog.js';
+import { findInCatalog, type FilterCount } from './find-in-catalog.js';
 import { eventsForDisplay } from './events-for-display.js';
 
 /** Running and cycling include events of both. */
@@ -37,7 +37,7 @@ export async function eventCatalog(
   };
 }
 
-function sportCounts(found: readonly Counted[]): { sport: Sport; count: number }[] {
+function sportCounts(found: readonly FilterCount[]): { sport: Sport; count: number }[] {
   return Object.values(Sport)
     .map((sport) => ({
       sport,

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../platform/html/html.js';
+import { plainText } from '../../platform/html/html.js';
 import { pageOfList, type PageHead } from '../../platform/html/page-head.js';
 
 /** Fields of the client's queries that the head needs. */
@@ -45,7 +45,7 @@ export function eventHead(event: PageFacts | null, publicUrl: string): PageHead 
   const url = `${publicUrl}/evento/${event.slug}`;
   const image = event.coverImage ? publicUrl + event.coverImage.url : undefined;
   const when = longDate.format(startsAt);
-  const plain = wordsOf(event.description);
+  const plain = plainText(event.description);
   return {
     title: `${event.name} | ${event.city}, ${when}`,
     description: `${sentence(`${when} en ${event.city}`)} ${plain}`.slice(0, 200).trim(),

@@ -15,7 +15,7 @@ interface CatalogQuery {
   past?: boolean | null;
 }
 
-export interface Counted {
+export interface FilterCount {
   value: string;
   count: number;
 }
@@ -25,9 +25,9 @@ interface CatalogPage {
   /** IDs of the page's events, in order. */
   ids: number[];
   /** Counts of each filter with the other filters applied. */
-  sports: Counted[];
-  cities: Counted[];
-  months: Counted[];
+  sports: FilterCount[];
+  cities: FilterCount[];
+  months: FilterCount[];
 }
 
 /**
@@ -40,14 +40,14 @@ export async function findInCatalog(
   order: CatalogOrder,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<CatalogPage> {
-  const words = searchable(search ?? '')
+  const searchTerms = searchable(search ?? '')
     .split(' ')
     .filter(Boolean);
   const within = month ? bogotaMonth(month) : null;
   const today = bogotaDate(now);
   const [found] = await sql<CatalogPage>(em, STATEMENT, [
     bogotaDay(today).start,
-    words.map(containing),
+    searchTerms.map(containing),
     past ?? null,
     sports,
     city || null,

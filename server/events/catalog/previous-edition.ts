@@ -25,7 +25,7 @@ export const editionChoices = ({ em, viewer }: AppContext): Promise<Event[]> =>
  * Returns the column of the previous edition; empty if the input omits it.
  * @throws VALIDATION if it is not an earlier event of the viewer
  */
-export async function wantedEdition(
+export async function requestedEdition(
   { em, viewer }: AppContext,
   { previousEditionId, startsAt }: EventInput,
 ): Promise<{ previousEdition?: Ref<Event> | null }> {

@@ -28,7 +28,7 @@ export function chosenWay(
 }
 
 /** Returns the fields of a delivery way that an order stores. */
-export const snapshotOf = ({ kind, daysFrom, daysTo, place }: DeliveryWay): ChosenDeliveryWay => ({
+export const deliverySnapshot = ({ kind, daysFrom, daysTo, place }: DeliveryWay): ChosenDeliveryWay => ({
   ...{ kind, daysFrom, daysTo, place },
 });
 

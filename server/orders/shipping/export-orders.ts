@@ -13,8 +13,8 @@ import {
   isSettled,
   PurchaseKind,
   PurchaseStatus,
-  shownStatusSql,
-  type ShownStatus,
+  displayStatusSql,
+  type DisplayStatus,
 } from '../../purchases/purchase-states.js';
 import type { AppContext } from '../../app-context.js';
 import { Order } from '../order.entity.js';
@@ -24,7 +24,7 @@ import type { OrderFilter } from '../order-list.types.js';
 /** Orders per batch. */
 const BATCH = 500;
 
-const paymentLabel = (status: ShownStatus): string => {
+const paymentLabel = (status: DisplayStatus): string => {
   if (status === PurchaseStatus.REFUNDED) return 'Devuelto';
   if (status === 'IN_VERIFICATION') return 'Pago en verificación';
   return isSettled(status) ? 'Aprobado' : 'No Aprobado';
@@ -40,7 +40,7 @@ interface Line {
   orderId: number;
   event: string;
   kind: PurchaseKind;
-  status: ShownStatus;
+  status: DisplayStatus;
   createdAt: string;
   sentAt: string | null;
   name: string;
@@ -171,7 +171,7 @@ async function readBatch(em: EntityManager, where: FilterQuery<Order>, before: n
     .limit(BATCH)
     .toQuery();
   return em.execute<Line[]>(
-    `select o.id as "orderId", e.name as event, p.kind, ${shownStatusSql} as status,
+    `select o.id as "orderId", e.name as event, p.kind, ${displayStatusSql} as status,
         to_char(p.created_at at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS') as "createdAt",
         to_char(o.sent_at at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS') as "sentAt",
         o.name, o.last_name as "lastName", o.dni, o.email, o.phone, o.department, o.city, o.address,

@@ -35,14 +35,14 @@ it('The order mail has the products, their price, the address and a link to the 
   const [mail = ''] = await mailsTo('marta@example.test');
   const link = `/tienda/pedido/${order.purchase.token}`;
   expect(mail.split(link)).toHaveLength(3);
-  for (const words of [
+  for (const phrase of [
     'Hola, Marta.',
     '2 =C3=97 Camiseta, talla M',
     '156.000',
     order.address,
     'Carrera &lt;del&gt; Sur',
   ])
-    expect(mail).toContain(words);
+    expect(mail).toContain(phrase);
   expect(mail).toContain('Reply-To: ayuda@example.test');
   expect(mail).toContain('responde este correo');
 });

@@ -52,8 +52,8 @@ export function orderMail(order: Order, publicUrl: string, request = ''): Mail {
   const title = 'Pedido confirmado';
   const link = `${publicUrl}/tienda/pedido/${token}`;
   const cost = (pesos: number) => (pesos > 0 ? formatPesos(pesos) : 'Sin costo');
-  const goods = order.items.map(({ name, shownSize, quantity, unitAmount }): Row => [
-    `${quantity} × ${[name, shownSize && `talla ${shownSize}`].filter(Boolean).join(', ')}`,
+  const goods = order.items.map(({ name, displaySize, quantity, unitAmount }): Row => [
+    `${quantity} × ${[name, displaySize && `talla ${displaySize}`].filter(Boolean).join(', ')}`,
     cost(quantity * unitAmount),
   ]);
   const delivery = order.purchase.lines

@@ -24,7 +24,7 @@ export const orderDownloads: DownloadRoute<AppContext>[] = [
       from: dateType.optional(),
       to: dateType.optional(),
     },
-    answers: sheetTypes,
+    responses: sheetTypes,
     permission: Permission.PARTICIPANTS_EXPORT,
     open: (ctx, request) => {
       requirePermission(ctx.viewer, [Permission.ORDERS_READ]);

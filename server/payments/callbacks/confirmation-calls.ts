@@ -50,7 +50,7 @@ const mercadoPagoType = z
 const call = {
   path: '/api/payments/:gateway/confirmation',
   parts: { gateway: z.enum(Object.values(GatewayKind).map(gatewaySlug)) },
-  answers: [],
+  responses: [],
   bare: {
     200: 'Understood',
     400: 'It cannot be read, or its signature is wrong: it changed nothing.',

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
  * than MAX_STRAYS. Those of a payment lose their request after RETENTION_CALLBACKS_DAYS and keep state, outcome and time.
  * Unverified callbacks of a payment stay unchanged.
  */
-export async function forgetNotices(ctx: AppContext): Promise<void> {
+export async function purgeCallbacks(ctx: AppContext): Promise<void> {
   const { unmatchedCallbackDays, callbackDays } = ctx.services.config.retention;
   const daysAgo = (days: number) => new Date(ctx.now.getTime() - days * DAY_MS);
   await changeInBatches(

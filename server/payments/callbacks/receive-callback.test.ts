@@ -51,7 +51,7 @@ const tx = (name: string) => `${name}-${round}`;
 const em = () => services.orm.em.fork();
 const registration = (token: string) => em().findOneOrFail(Purchase, { token });
 const payment = (reference: string) => em().findOneOrFail(Payment, { reference });
-const seatsTaken = async (event: Event) => (await em().findOneOrFail(Quota, event.seats.id)).taken;
+const acquiredSeats = async (event: Event) => (await em().findOneOrFail(Quota, event.seats.id)).taken;
 const outcomes = async (reference: string) =>
   (await em().find(GatewayCallback, { payment: (await payment(reference)).id }, { orderBy: { id: 'asc' } })).map(
     ({ outcome }) => outcome,
@@ -92,7 +92,7 @@ describe('a callback', () => {
       status: PurchaseStatus.REJECTED,
       holdExpiresAt: expect.any(Date),
     });
-    expect(await seatsTaken(event)).toBe(1);
+    expect(await acquiredSeats(event)).toBe(1);
     const retry = await attempt(token);
     expect(retry.reference).not.toBe(reference);
     await send({ ...retry, state: 4 });
@@ -153,10 +153,10 @@ describe('a callback', () => {
     const { token, reference, amount } = await open(event);
     sixHoursLater();
     expect(await expireHolds(ctx())).toBeGreaterThanOrEqual(1);
-    expect(await seatsTaken(event)).toBe(0);
+    expect(await acquiredSeats(event)).toBe(0);
     await send({ reference, amount, state: 4 });
     expect((await registration(token)).status).toBe(PurchaseStatus.PAID);
-    expect(await seatsTaken(event)).toBe(1);
+    expect(await acquiredSeats(event)).toBe(1);
     expect(await em().count(Competitor, { event: event.id, ...holdsASeat })).toBe(1);
   });
 
@@ -173,7 +173,7 @@ describe('a callback', () => {
       review: ReviewReason.SEAT_LOST,
     });
     expect((await registration(late.token)).status).toBe(PurchaseStatus.EXPIRED);
-    expect(await seatsTaken(event)).toBe(1);
+    expect(await acquiredSeats(event)).toBe(1);
   });
 
   it('an approval after the end of the hold is reviewed if the person registered again', async () => {
@@ -185,7 +185,7 @@ describe('a callback', () => {
     await open(event, person);
     await send({ ...late, state: 4 });
     expect((await payment(late.reference)).review).toBe(ReviewReason.SEAT_LOST);
-    expect(await seatsTaken(event)).toBe(1);
+    expect(await acquiredSeats(event)).toBe(1);
   });
 
   it('a second approval on another reference is a double charge', async () => {

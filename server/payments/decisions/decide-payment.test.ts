@@ -65,8 +65,8 @@ async function under(
   return { event, registration, payment };
 }
 /** Two charges on one reference. */
-const twice = ['a', 'b'].map((transaction) => build.chargeOf(transaction, 100_000));
-const seatsTaken = async (event: Event) => (await em().findOneOrFail(Quota, event.seats.id)).taken;
+const twice = ['a', 'b'].map((transaction) => build.buildCharge(transaction, 100_000));
+const acquiredSeats = async (event: Event) => (await em().findOneOrFail(Quota, event.seats.id)).taken;
 const live = (registration: Registration) => em().count(Claim, { purchase: registration.id, held: true });
 const mails = async (registration: Registration): Promise<number> =>
   (
@@ -81,7 +81,7 @@ const lines = (payment: Payment) =>
 describe("'Dar el cupo'", () => {
   it('REINSTATE acquires all quotas again, marks the registration as paid and sends the confirmation', async () => {
     const { event, registration, payment } = await under(SEAT_LOST, PurchaseStatus.EXPIRED, { people: 2 });
-    expect(await seatsTaken(event)).toBe(0);
+    expect(await acquiredSeats(event)).toBe(0);
     const { decided } = await decide('reinstatePurchase', payment);
     expect(decided).toEqual({
       status: APPROVED,
@@ -91,7 +91,7 @@ describe("'Dar el cupo'", () => {
       decisionsRequiringSeats: ['REFUND'],
       registration: { status: PurchaseStatus.PAID },
     });
-    expect(await seatsTaken(event)).toBe(2);
+    expect(await acquiredSeats(event)).toBe(2);
     expect(await live(registration)).toBe(2);
     expect(await mails(registration)).toBe(1);
     expect(await lines(payment)).toMatchObject([
@@ -118,7 +118,7 @@ describe("'Dar el cupo'", () => {
     expect(error?.extensions.code).toBe('SOLD_OUT');
     expect(error?.extensions.body).toMatch(/Cupos del evento: se necesitan 2 y queda 1\. Kit Camiseta .*no queda/);
     expect(await live(registration)).toBe(0);
-    expect(await seatsTaken(event)).toBe(1);
+    expect(await acquiredSeats(event)).toBe(1);
     expect(await lines(payment)).toEqual([]);
     const { data } = await as(administrator).graphql(
       'query ($id: ID!) { payment(id: $id) { reinstatementProblems { kind } } }',
@@ -197,7 +197,7 @@ describe("'Marcar como devuelto'", () => {
       review: null,
       registration: { status: PurchaseStatus.REFUNDED },
     });
-    expect(await seatsTaken(event)).toBe(0);
+    expect(await acquiredSeats(event)).toBe(0);
     expect(await live(registration)).toBe(0);
     const [line] = await lines(payment);
     expect(line).toMatchObject({ action: 'marked refunded', after: { status: REFUNDED }, detail: { places: 'FREE' } });
@@ -207,7 +207,7 @@ describe("'Marcar como devuelto'", () => {
     const { event, payment } = await under(AMOUNT_MISMATCH, PurchaseStatus.PAID);
     const { decided } = await decide('refundPayment', payment, { places: 'KEEP' });
     expect(decided).toMatchObject({ status: REFUNDED, registration: { status: PurchaseStatus.PAID } });
-    expect(await seatsTaken(event)).toBe(1);
+    expect(await acquiredSeats(event)).toBe(1);
   });
 
   it('REFUND of a second payment leaves the registration paid and requires no seats decision', async () => {
@@ -255,7 +255,7 @@ describe("'Dejar como está'", () => {
     expect((await decide('resolvePayment', payment)).error?.extensions.code).toBe('VALIDATION');
     const { decided: after } = await decide('resolvePayment', payment, { places: 'FREE' });
     expect(after).toMatchObject({ status: CHARGED_BACK, review: null, registration: { status: 'REFUNDED' } });
-    expect(await seatsTaken(event)).toBe(0);
+    expect(await acquiredSeats(event)).toBe(0);
   });
 
   it.each([
@@ -289,7 +289,7 @@ describe("'Devolver' of a paid registration", () => {
       ...{ status: REFUNDED, review: null, decisions: [], decisionsRequiringSeats: [] },
       registration: { status: PurchaseStatus.REFUNDED },
     });
-    expect([await seatsTaken(event), await live(registration)]).toEqual([0, 0]);
+    expect([await acquiredSeats(event), await live(registration)]).toEqual([0, 0]);
     expect(await lines(payment)).toMatchObject([
       { action: 'marked refunded', userName: 'Ana Torres', detail: { note: 'Se lesionó.', places: 'FREE' } },
     ]);
@@ -349,7 +349,7 @@ describe("'Devolver' of a paid registration", () => {
         code: 'WRONG_STATE',
         body: 'Ana Torres decidió: Marcar como devuelto.',
       });
-    expect([await seatsTaken(event), (await lines(payment)).length]).toEqual([0, 1]);
+    expect([await acquiredSeats(event), (await lines(payment)).length]).toEqual([0, 1]);
   });
 
   it('a refund and a concurrent refund report of the gateway have a consistent result', async () => {
@@ -363,7 +363,7 @@ describe("'Devolver' of a paid registration", () => {
       expect(after.status).toBe(REFUNDED);
       // If the gateway is second, it changes nothing; if the person is second, the seats decision is still open.
       if (after.review) await decide('resolvePayment', payment, { places: 'FREE' });
-      expect([await readStatus(registration), await seatsTaken(event)]).toEqual([PurchaseStatus.REFUNDED, 0]);
+      expect([await readStatus(registration), await acquiredSeats(event)]).toEqual([PurchaseStatus.REFUNDED, 0]);
     }
   });
 
@@ -380,9 +380,9 @@ describe("'Devolver' of a paid registration", () => {
       if (error) {
         // If the other payment was first, it pays the registration, and the refund releases nothing.
         expect([error.extensions.code, review]).toEqual(['CONFLICT', DOUBLE_CHARGE]);
-        expect([await readStatus(registration), await seatsTaken(event)]).toEqual([PurchaseStatus.PAID, 1]);
+        expect([await readStatus(registration), await acquiredSeats(event)]).toEqual([PurchaseStatus.PAID, 1]);
       } else {
-        expect([await readStatus(registration), await seatsTaken(event)]).toEqual([PurchaseStatus.REFUNDED, 0]);
+        expect([await readStatus(registration), await acquiredSeats(event)]).toEqual([PurchaseStatus.REFUNDED, 0]);
         expect(review).toBe(SEAT_LOST);
         expect((await readPayment(other)).decisions).toEqual(['REINSTATE', 'REFUND', 'RESOLVE']);
       }
@@ -394,7 +394,7 @@ describe("'Devolver' of a paid registration", () => {
     await build.payment(registration);
     expect((await readPayment(payment)).decisionsRequiringSeats).toEqual([]);
     await decide('refundPayment', payment);
-    expect([await readStatus(registration), await seatsTaken(event)]).toEqual([PurchaseStatus.PAID, 1]);
+    expect([await readStatus(registration), await acquiredSeats(event)]).toEqual([PurchaseStatus.PAID, 1]);
   });
 
   it.each([
@@ -456,7 +456,7 @@ describe('concurrent decisions', () => {
     }
     expect(await lines(payment)).toHaveLength(1);
     const seated = (await em().findOneOrFail(Registration, registration.id)).status === PurchaseStatus.PAID;
-    expect(await seatsTaken(event)).toBe(seated ? 1 : 0);
+    expect(await acquiredSeats(event)).toBe(seated ? 1 : 0);
   });
 
   it('a decision after a callback sees the changes of the callback', async () => {

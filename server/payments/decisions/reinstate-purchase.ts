@@ -11,7 +11,7 @@ import type { PaymentDecisionInput } from './payment-decision.types.js';
 import { isChargedTwice } from './payment-decisions.js';
 import { ReviewReason } from '../payment-states.js';
 import type { Payment } from '../payment.entity.js';
-import { reinstatementProblemText } from './seat-problem-words.js';
+import { reinstatementProblemText } from './seat-problem-texts.js';
 import { explainShortfalls } from './reinstatement-problems.js';
 
 /** Items that a reinstated purchase lost, as Spanish text, and the amount to refund for them. */

@@ -14,7 +14,7 @@ import {
 } from './gateway.js';
 import { urlsFor, type GatewayUrls } from './gateway-urls.js';
 import { decisiveReports } from './decisive-reports.js';
-import { fieldOrNull, requiredField } from './notice-fields.js';
+import { fieldOrNull, requiredField } from './callback-fields.js';
 import { sameDigest } from './signatures.js';
 
 const fields: readonly CredentialField[] = [

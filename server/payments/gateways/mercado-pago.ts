@@ -14,7 +14,7 @@ import type { GatewayUrls } from './gateway-urls.js';
 import { createPreference, readPayment, referenceParameter, searchPayments } from './mercado-pago-api.js';
 import { readSignatureHeader, signMercadoPago } from './mercado-pago-signature.js';
 import { decisiveReports } from './decisive-reports.js';
-import { fieldOrNull, requiredField } from './notice-fields.js';
+import { fieldOrNull, requiredField } from './callback-fields.js';
 import { sameDigest } from './signatures.js';
 
 const fields: readonly CredentialField[] = [

@@ -12,7 +12,7 @@ import {
   type ReportedState,
 } from './gateway.js';
 import { urlsFor, type GatewayUrls } from './gateway-urls.js';
-import { fieldOrNull, requiredField } from './notice-fields.js';
+import { fieldOrNull, requiredField } from './callback-fields.js';
 import { payuForm } from './payu-form.js';
 import { isPublicSandboxKey } from './payu-public-sandbox.js';
 import { payuReason } from './payu-reasons.js';

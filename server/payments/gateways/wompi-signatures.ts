@@ -1,4 +1,4 @@
-import { fieldOrNull, objectOrEmpty } from './notice-fields.js';
+import { fieldOrNull, objectOrEmpty } from './callback-fields.js';
 import { CallbackRejected } from './gateway.js';
 import { hash } from './signatures.js';
 

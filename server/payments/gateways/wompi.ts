@@ -15,7 +15,7 @@ import {
 } from './gateway.js';
 import { urlsFor, type GatewayUrls } from './gateway-urls.js';
 import { decisiveReports } from './decisive-reports.js';
-import { fieldOrNull, objectOrEmpty, requiredField } from './notice-fields.js';
+import { fieldOrNull, objectOrEmpty, requiredField } from './callback-fields.js';
 import { callProvider } from './provider-api.js';
 import { sameDigest } from './signatures.js';
 import { signEvent, signIntegrity } from './wompi-signatures.js';

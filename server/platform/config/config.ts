@@ -5,9 +5,9 @@ import { databaseUrl, smtpUrl } from './connection-url.js';
 import { loadOrCreateSecret } from './demo-secret.js';
 import {
   MAX_PASSWORD_LENGTH,
-  passwordFault,
+  passwordViolation,
   MIN_PASSWORD_LENGTH,
-  type PasswordFault,
+  type PasswordViolation,
 } from '../crypto/password-rules.js';
 import { projectRoot } from '../project-root.js';
 import type { GraphqlLimits } from '../graphql/graphql-limits.js';
@@ -228,7 +228,7 @@ function demoSecret(dataDir: string): string {
 }
 
 /** Messages about ADMIN_PASSWORD. */
-const passwordProblems: Record<PasswordFault, string> = {
+const passwordProblems: Record<PasswordViolation, string> = {
   short: `needs at least ${MIN_PASSWORD_LENGTH} characters`,
   long: `has more than ${MAX_PASSWORD_LENGTH} characters`,
   repeated: 'repeats one character; choose another one',
@@ -248,7 +248,7 @@ function crossProblems(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly string
     `contains unknown names: ${unknown.join(', ')}; known names are ${gatewayUrlNames?.join(', ')}`,
     unknown.length > 0,
   );
-  const passwordProblem = env.ADMIN_PASSWORD ? passwordFault(env.ADMIN_PASSWORD, { email: env.ADMIN_EMAIL }) : null;
+  const passwordProblem = env.ADMIN_PASSWORD ? passwordViolation(env.ADMIN_PASSWORD, { email: env.ADMIN_EMAIL }) : null;
   if (passwordProblem) problems.push(['ADMIN_PASSWORD', passwordProblems[passwordProblem]]);
   // Without a DATA_KEY the new JWT_SECRET would be used for what is encrypted and hashed with the previous one.
   refuse(

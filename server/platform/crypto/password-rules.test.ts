@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { passwordFault } from './password-rules.js';
+import { passwordViolation } from './password-rules.js';
 import { projectRoot } from '../project-root.js';
 
 const liliana = {
@@ -34,7 +34,7 @@ it.each([
   ['3105550148', 'own'],
   ['+57 310 555 0148', 'own'],
 ])('The password %j is refused as %s', (password, fault) => {
-  expect(passwordFault(password, liliana)).toBe(fault);
+  expect(passwordViolation(password, liliana)).toBe(fault);
 });
 
 it.each([
@@ -47,12 +47,12 @@ it.each([
   '8402957163',
   'orozco y la montaña',
 ])('The password %j is accepted', (password) => {
-  expect(passwordFault(password, liliana)).toBeNull();
+  expect(passwordViolation(password, liliana)).toBeNull();
 });
 
 it('A password is compared only with the given data of its owner', () => {
-  expect(passwordFault('lili.orozco85')).toBeNull();
-  expect(passwordFault('lilianaorozco', { name: null, email: '', phone: '' })).toBeNull();
+  expect(passwordViolation('lili.orozco85')).toBeNull();
+  expect(passwordViolation('lilianaorozco', { name: null, email: '', phone: '' })).toBeNull();
 });
 
 it('The list of common passwords has over ten thousand entries, normalised like passwords', () => {

@@ -6,7 +6,7 @@ export const MIN_PASSWORD_LENGTH = 10;
 export const MAX_PASSWORD_LENGTH = 128;
 
 /** Reason why a password is refused. */
-export type PasswordFault = 'short' | 'long' | 'repeated' | 'common' | 'own';
+export type PasswordViolation = 'short' | 'long' | 'repeated' | 'common' | 'own';
 
 /** Data of a user that others know and would guess. */
 export interface PasswordOwner {
@@ -20,7 +20,7 @@ export interface PasswordOwner {
  * Returns the first reason to refuse a new password; null if it is accepted. Spaces count; case and accents do not
  * matter.
  */
-export function passwordFault(password: string, owner: PasswordOwner = {}): PasswordFault | null {
+export function passwordViolation(password: string, owner: PasswordOwner = {}): PasswordViolation | null {
   const { length } = [...password];
   if (length < MIN_PASSWORD_LENGTH) return 'short';
   if (length > MAX_PASSWORD_LENGTH) return 'long';

@@ -5,7 +5,7 @@ import { Event } from '../../events/event.entity.js';
 import { Product } from '../../products/product.entity.js';
 import { Quota } from '../../quotas/quota.entity.js';
 import { openTestServices } from '../../testing/services.js';
-import { statementsOf } from '../../testing/statements.js';
+import { recordStatements } from '../../testing/statements.js';
 import { readOnlyEntity, type Row } from './read-only-entities.js';
 import { sql } from './sql.js';
 
@@ -53,7 +53,7 @@ it('A read-only entity loads its relations on request and has the given ones alr
   const seats = await event.seats.loadOrFail();
   const readOnlyEvent = readOnlyEntity(em, Event, row!);
   expect(readOnlyEvent.coverImage).toBeNull();
-  const statements = await statementsOf(async () => {
+  const statements = await recordStatements(async () => {
     expect(await readOnlyEvent.seats.loadOrFail()).toMatchObject({ limit: 100, taken: 0 });
     expect(await readOnlyEntity(em, Event, row!, { seats }).seats.loadOrFail()).toBe(seats);
     expect(await readOnlyEntity(em, Event, row!, { coverImage: null }).coverImage?.load()).toBeUndefined();
@@ -65,5 +65,5 @@ it('A change of a read-only entity is not saved', async () => {
   const { em } = ctx();
   const [row] = await sql<Row>(em, asColumns('event'));
   readOnlyEntity(em, Event, row!).name = 'Otra';
-  expect(await statementsOf(() => em.flush())).toEqual([]);
+  expect(await recordStatements(() => em.flush())).toEqual([]);
 });

@@ -83,11 +83,11 @@ function chooseAccount(dataDir: string): Account {
   if (process.getuid?.() !== 0) return {};
   const existing = statSync(join(dataDir, 'cluster'), { throwIfNoEntry: false });
   if (existing && existing.uid !== 0) return { uid: existing.uid, gid: existing.gid };
-  const nobodyEntry = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(-?\d+):(-?\d+):/m);
-  if (!nobodyEntry)
+  const unprivilegedEntry = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(-?\d+):(-?\d+):/m);
+  if (!unprivilegedEntry)
     throw new Error('PostgreSQL cannot run as root and there is no account "nobody": set DATABASE_URL.');
   // macOS writes -2.
-  return { uid: Number(nobodyEntry[1]) >>> 0, gid: Number(nobodyEntry[2]) >>> 0 };
+  return { uid: Number(unprivilegedEntry[1]) >>> 0, gid: Number(unprivilegedEntry[2]) >>> 0 };
 }
 
 /** Whether the account can enter every folder above `path`. */

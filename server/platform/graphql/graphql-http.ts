@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin, BaseContext } from '@apollo/server';
 import type { Request, RequestHandler, Response } from 'express';
-import { ErrorCode, httpStatus, messageOf, OUTAGE_RETRY_SECONDS } from '../errors.js';
+import { ErrorCode, httpStatus, defaultMessage, OUTAGE_RETRY_SECONDS } from '../errors.js';
 
 /** Media types of responses. A client that accepts any type gets the first one, as the specification requires. */
 const JSON_TYPE = 'application/json';
@@ -20,7 +20,7 @@ export const isUpload = (request: Request): boolean =>
 export function refuseGraphql(
   response: Response,
   code: ErrorCode,
-  message = messageOf(code),
+  message = defaultMessage(code),
   status = httpStatus[code],
 ): void {
   const accepted = response.req.headers.accept === GRAPHQL_TYPE ? GRAPHQL_TYPE : JSON_TYPE;
@@ -35,7 +35,12 @@ export function refuseGraphql(
  * graphqlStatusPlugin).
  */
 export const refuseDocument = (response: Response, code: ErrorCode): void =>
-  refuseGraphql(response, code, messageOf(code), response.req.headers.accept === GRAPHQL_TYPE ? httpStatus[code] : 200);
+  refuseGraphql(
+    response,
+    code,
+    defaultMessage(code),
+    response.req.headers.accept === GRAPHQL_TYPE ? httpStatus[code] : 200,
+  );
 
 /**
  * Validates method, media types and origin of a request as GraphQL over HTTP requires. Afterwards `accept` is one of

@@ -13,7 +13,7 @@ const characters: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '
  * Extracts the text of sanitised HTML: block elements separate words, inline elements do not. Entities are decoded
  * once.
  */
-export const wordsOf = (html: string): string =>
+export const plainText = (html: string): string =>
   html
     .replace(/<\/?(p|h\d|li|ul|ol|blockquote|br|hr|figure|img|div)\b[^>]*>/gi, ' ')
     .replace(/<[^>]+>/g, '')

@@ -18,7 +18,7 @@ export const noBrowser: Browser = { hash: null, mark: () => null };
 export const browserCookie = (https: boolean): string => (https ? '__Host-browser' : 'browser');
 
 /** @param https whether the installation uses https: the cookie is then bound to this host and to https */
-export function browserOf(request: Request, https: boolean): Browser {
+export function browserFromRequest(request: Request, https: boolean): Browser {
   const name = browserCookie(https);
   let value = readCookie(request, name);
   return {

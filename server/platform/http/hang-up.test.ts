@@ -93,7 +93,7 @@ describe('a download that is sent in parts', () => {
     const viewer = { permissions: new Set(Object.values(Permission)) };
     const routes = [download('/slow', slowFile), download('/broken', brokenFile)] as never;
     express.use(
-      downloadRouter({ log, routes, contextOf: () => Promise.resolve({ viewer } as never) }),
+      downloadRouter({ log, routes, createContext: () => Promise.resolve({ viewer } as never) }),
       errorHandler(log),
     );
     const begin = requestPipeline({

@@ -5,7 +5,7 @@ import type { Express, NextFunction, Request, Response } from 'express';
 import express from 'express';
 import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
-import { ErrorCode, messageOf, OUTAGE_RETRY_SECONDS } from '../errors.js';
+import { ErrorCode, defaultMessage, OUTAGE_RETRY_SECONDS } from '../errors.js';
 import type { Logger } from '../process/logger.js';
 import { observeRequest } from '../process/metrics.js';
 import { isOutage, reportOutage } from '../process/outage.js';
@@ -121,7 +121,7 @@ function routePattern({ baseUrl = '', route }: IncomingMessage & Routed): string
 
 /** Responds with 404 in the format of the REST facade. */
 export function notFound(_request: Request, response: Response): void {
-  response.status(404).json({ message: messageOf(ErrorCode.NOT_FOUND), icon: 'error' });
+  response.status(404).json({ message: defaultMessage(ErrorCode.NOT_FOUND), icon: 'error' });
 }
 
 /** Creates the last middleware, which hides details of unexpected errors. */
@@ -131,7 +131,7 @@ export function errorHandler(log: Logger) {
     if (isOutage(error)) {
       reportOutage(log, error);
       response.setHeader('Retry-After', String(OUTAGE_RETRY_SECONDS));
-      return void response.status(503).json({ message: messageOf(ErrorCode.UNAVAILABLE), icon: 'error' });
+      return void response.status(503).json({ message: defaultMessage(ErrorCode.UNAVAILABLE), icon: 'error' });
     }
     const status = error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500;
     if (status >= 500) log.error({ err: error, id: request.id }, 'Unexpected error');

@@ -68,7 +68,7 @@ it('A failed job of a batch is retried alone and counted', async () => {
   const kind: JobKind = {
     name: 'some-fail',
     atOnce: 10,
-    retry: { times: 3, firstSeconds: 1, longestSeconds: 1 },
+    retry: { times: 3, firstSeconds: 1, maxSeconds: 1 },
     run: (data) => {
       const { number } = data as { number: number };
       tries.set(number, (tries.get(number) ?? 0) + 1);

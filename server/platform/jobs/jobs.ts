@@ -21,23 +21,23 @@ export interface JobKind {
 export interface Retry {
   times: number;
   firstSeconds: number;
-  longestSeconds: number;
+  maxSeconds: number;
 }
 
 /** Thrown by a job that must be retried and has already reported its failure. */
 export class RetryJobError extends Error {}
 
 /** Retries for about twenty minutes. */
-const DEFAULT_RETRY: Retry = { times: 8, firstSeconds: 5, longestSeconds: 600 };
+const DEFAULT_RETRY: Retry = { times: 8, firstSeconds: 5, maxSeconds: 600 };
 /**
  * Retries of a job that sends a mail: the first within seconds, since most outages of a mail server are short, and the last
  * after more than 48 hours.
  */
-export const MAIL_RETRY: Retry = { times: 300, firstSeconds: 2, longestSeconds: 900 };
+export const MAIL_RETRY: Retry = { times: 300, firstSeconds: 2, maxSeconds: 900 };
 /** Mails prepared at once per node; the mailer itself limits how many are sent at once. */
 export const MAILS_AT_ONCE = 20;
 /** Retries of a periodic job, which has its next run anyway. */
-const PERIODIC_RETRY: Retry = { times: 2, firstSeconds: 30, longestSeconds: 60 };
+const PERIODIC_RETRY: Retry = { times: 2, firstSeconds: 30, maxSeconds: 60 };
 
 /** Seconds without a heartbeat after which a job of a killed node is retried elsewhere. */
 const HEARTBEAT_SECONDS = 20;
@@ -152,7 +152,7 @@ function queueOptions({ cron, retry = cron ? PERIODIC_RETRY : DEFAULT_RETRY }: J
     retryLimit: retry.times,
     retryBackoff: true,
     retryDelay: retry.firstSeconds,
-    retryDelayMax: retry.longestSeconds,
+    retryDelayMax: retry.maxSeconds,
     expireInSeconds: 900,
     heartbeatSeconds: HEARTBEAT_SECONDS,
   };

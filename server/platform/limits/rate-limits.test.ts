@@ -47,7 +47,7 @@ describe('a limit that refuses calls', () => {
 
   it('A deleted key is counted from the start', async () => {
     for (let call = 0; call < 10; call++) await limits.count('birthdaysOfDocument', 'c');
-    await limits.forget('birthdaysOfDocument', 'c');
+    await limits.clear('birthdaysOfDocument', 'c');
     expect(await refusal(limits.count('birthdaysOfDocument', 'c'))).toBeNull();
   });
 });
@@ -135,7 +135,7 @@ describe('a limit that delays calls', () => {
     expect(waits).toHaveLength(4);
     for (let guess = 0; guess < 4; guess++) await limits.slowDown('guessesOfDocument', 'f');
     expect(waits).toHaveLength(5);
-    await limits.forget('guessesOfDocument', 'f');
+    await limits.clear('guessesOfDocument', 'f');
     await limits.slowDown('guessesOfDocument', 'f');
     expect(waits).toHaveLength(5);
   });
@@ -150,6 +150,6 @@ it('Keys are stored as HMACs, and expired ones are deleted', async () => {
   expect((await keys()).length).toBeGreaterThan(1);
   expect((await keys()).join()).not.toMatch(/1020304050|persona/);
   after(100_000);
-  await limits.forgetOld();
+  await limits.purgeOld();
   expect(await keys()).toEqual([]);
 });

@@ -185,13 +185,13 @@ export class RateLimits {
   }
 
   /** Deletes a count, e.g. of an account after a successful login. */
-  async forget(rule: RateRule | DelayRule, ...key: string[]): Promise<void> {
+  async clear(rule: RateRule | DelayRule, ...key: string[]): Promise<void> {
     const em = this.em();
     if (em) await sql(em, 'delete from rate_count where key = $1', [this.hashKey(rule, key)]);
   }
 
   /** Deletes expired counts. */
-  async forgetOld(): Promise<void> {
+  async purgeOld(): Promise<void> {
     const em = this.em();
     if (!em) return;
     await changeInBatches(

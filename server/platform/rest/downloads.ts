@@ -38,14 +38,14 @@ export interface DownloadRoute<Context> extends FileRoute<Context> {
  */
 export function downloadRouter<Context extends { viewer: Viewer | null }>(options: {
   routes: readonly FileRoute<Context>[];
-  contextOf: (request: Request) => Promise<Context>;
+  createContext: (request: Request) => Promise<Context>;
   log: Logger;
 }): Router {
   const router = express.Router();
   for (const route of options.routes) {
     router.get(route.path, async (request, response) => {
       try {
-        const context = await options.contextOf(request);
+        const context = await options.createContext(request);
         if (route.permission) requirePermission(context.viewer, [route.permission]);
         await send(response, await route.open(context, new RestRequest(request)));
       } catch (thrown) {

@@ -160,15 +160,15 @@ export function openApiDocument(options: {
   };
 
   const responses = (call: RestCall) => {
-    const { answers, bare, refused = refusalType } = call;
+    const { responses, bare, refused = refusalType } = call;
     if (bare) {
       const entries = Object.entries(bare).map(([status, description]) => [status, { description }]);
       return { ...(Object.fromEntries(entries) as object), 500: refusalFor([ErrorCode.INTERNAL], refused) };
     }
     const content =
-      answers instanceof z.ZodType
-        ? json(types.outputSchema(answers))
-        : Object.fromEntries(answers.map((type) => [type, {}]));
+      responses instanceof z.ZodType
+        ? json(types.outputSchema(responses))
+        : Object.fromEntries(responses.map((type) => [type, {}]));
     const byStatus = Object.groupBy(new Set(errorCodesOfCall(call)), (code) => httpStatus[code]);
     const errorResponses = Object.entries(byStatus).map(([status, codes = []]) => [status, refusalFor(codes, refused)]);
     return { 200: { description: 'Done', content }, ...(Object.fromEntries(errorResponses) as object) };

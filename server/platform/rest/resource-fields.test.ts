@@ -1,5 +1,5 @@
 import { AppError, ErrorCode } from '../errors.js';
-import { columnsOf, auditSnapshot, type ResourceFields } from './resource-fields.js';
+import { columnsFromInput, auditSnapshot, type ResourceFields } from './resource-fields.js';
 import { refusedFields, restShape, inputFromRest, type RestFields } from './rest-fields.js';
 import { RestReader } from './rest-reader.js';
 import { restChoice, restMoment, restPesos, restRows, restText, rowTypes } from './rest-values.js';
@@ -34,7 +34,7 @@ const fields: ResourceFields<Article, ArticleInput, ArticleInput, ArticleInput> 
   sizes: {
     rest: restRows(sizeFields, rowTypes(sizeFields, { input: 'SizeInput', type: 'Size' })),
     as: ['category'],
-    answeredAs: 'categorias',
+    outputName: 'categorias',
     columns: null,
     state: ({ stock }) => stock.map(({ size }) => size),
   },
@@ -87,12 +87,12 @@ it('Errors of the server are reported by the names of the payload', () => {
 
 it('Given fields are stored cleaned, and omitted fields do not change', () => {
   const { sent } = read(payload);
-  expect(columnsOf<Article>(fields, { ...sent, title: ' Gorra ' })).toEqual({
+  expect(columnsFromInput<Article>(fields, { ...sent, title: ' Gorra ' })).toEqual({
     title: 'Gorra',
     kind: 'NEW',
     soldFrom: '2030-01-01T11:00:00.000Z',
   });
-  expect(columnsOf<Article>(fields, { note: null })).toEqual({ note: null });
+  expect(columnsFromInput<Article>(fields, { note: null })).toEqual({ note: null });
 });
 
 it('The audit snapshot of an object has every field', () => {

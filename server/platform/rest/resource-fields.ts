@@ -36,7 +36,7 @@ type StorageFields<Resource> = Readonly<
 >;
 
 /** Returns the columns that an input changes; omitted fields stay. */
-export function columnsOf<Resource>(fields: StorageFields<Resource>, input: object): Partial<Resource> {
+export function columnsFromInput<Resource>(fields: StorageFields<Resource>, input: object): Partial<Resource> {
   const values = input as Readonly<Record<string, never>>;
   const columns = Object.entries(fields).map(([name, { clean, columns }]): object => {
     const value = values[name];

@@ -20,7 +20,7 @@ export interface RestCall {
   /** Accepted files; a body with any other file is refused. */
   files?: readonly FilePart[];
   /** Type of the JSON response, or media types of the file. */
-  answers: z.ZodType | readonly string[];
+  responses: z.ZodType | readonly string[];
   /** Descriptions by status of responses without a body, for machines. */
   bare?: Readonly<Record<number, string>>;
   /** Error codes in addition to those that follow from permissions, path and payload. */

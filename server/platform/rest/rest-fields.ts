@@ -13,7 +13,7 @@ export interface RestValue<Sent = unknown, Shown = Sent> {
    */
   sentType: z.ZodType | null;
   /** Type of the value from `write` */
-  shownType: z.ZodType;
+  outputType: z.ZodType;
   /** Names of subfields in the payload: `{ start: 'time_1' }` */
   parts?: Readonly<Record<string, string>>;
 }
@@ -25,7 +25,7 @@ export interface RestField<Sent, Shown> {
   /** Names in a payload: all are read, the first one is written. Omitted: the field's name in snake case. */
   as?: readonly [string, ...string[]];
   /** Name in responses, if the specification uses another one than in payloads */
-  answeredAs?: string;
+  outputName?: string;
 }
 
 /** RestField for a field of this name. A field that is read but not returned with the same type does not compile. */
@@ -43,8 +43,8 @@ const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `
 
 /** Returns the fields that are part of the facade, with their names there. */
 const facadeFields = (fields: AnyFields) =>
-  Object.entries(fields).flatMap(([name, { rest, as = [snakeCase(name)] as const, answeredAs = as[0] }]) =>
-    rest ? [{ name, rest, as, answeredAs }] : [],
+  Object.entries(fields).flatMap(([name, { rest, as = [snakeCase(name)] as const, outputName: outputName = as[0] }]) =>
+    rest ? [{ name, rest, as, answeredAs: outputName }] : [],
   );
 
 /** Reads an operation's input from a payload, which collects the problems. */
@@ -73,7 +73,7 @@ export const outputTypes = (fields: AnyFields, of: string): NamedTypes =>
   Object.fromEntries(
     facadeFields(fields).map(({ name, rest, answeredAs }) => [
       answeredAs,
-      rest.shownType.meta({ of: `${of}.${name}` }),
+      rest.outputType.meta({ of: `${of}.${name}` }),
     ]),
   );
 

@@ -26,7 +26,7 @@ export const restText: RestValue<string> = {
   read: (payload, ...names) => payload.text(...names),
   write: identity,
   sentType: textType,
-  shownType: textType,
+  outputType: textType,
 };
 
 /** Text; if absent, it becomes empty. */
@@ -37,7 +37,7 @@ export const restOptionalText: RestValue<string | null | undefined, string | nul
   read: (payload, ...names) => (payload.has(...names) ? payload.text(...names) : undefined),
   write: identity,
   sentType: textType.nullable().optional(),
-  shownType: textType.nullable(),
+  outputType: textType.nullable(),
 };
 
 /** Time; written in Bogotá's time zone. */
@@ -45,7 +45,7 @@ export const restMoment: RestValue<string, string> = {
   read: (payload, ...names) => payload.moment(...names),
   write: (at) => bogotaDateTime(new Date(at)),
   sentType: sentMomentType,
-  shownType: momentType,
+  outputType: momentType,
 };
 
 /** Time; if absent, the stored value stays; if empty, it is cleared. */
@@ -54,21 +54,21 @@ export const restOptionalMoment: RestValue<string | null | undefined, string | n
     payload.has(...names) ? (payload.raw(...names) === undefined ? null : payload.moment(...names)) : undefined,
   write: (at) => at && bogotaDateTime(new Date(at)),
   sentType: sentMomentType.nullable().optional(),
-  shownType: momentType.nullable(),
+  outputType: momentType.nullable(),
 };
 
 export const restDate: RestValue<string> = {
   read: (payload, ...names) => payload.date(...names),
   write: identity,
   sentType: dateType,
-  shownType: dateType,
+  outputType: dateType,
 };
 
 export const restInteger: RestValue<number> = {
   read: (payload, ...names) => payload.integer(...names),
   write: identity,
   sentType: z.int(),
-  shownType: z.int(),
+  outputType: z.int(),
 };
 
 /** Whole number; if absent, the stored value stays; if empty, it is cleared. */
@@ -76,14 +76,14 @@ export const restOptionalInteger: RestValue<number | null | undefined, number | 
   read: (payload, ...names) => (payload.has(...names) ? (payload.optionalInteger(...names) ?? null) : undefined),
   write: identity,
   sentType: z.int().nullable().optional(),
-  shownType: z.int().nullable(),
+  outputType: z.int().nullable(),
 };
 
 export const restPesos: RestValue<number> = {
   read: (payload, ...names) => payload.pesos(...names),
   write: identity,
   sentType: pesosType,
-  shownType: pesosType,
+  outputType: pesosType,
 };
 
 /** Boolean; if absent, the stored value stays. */
@@ -91,7 +91,7 @@ export const restFlag: RestValue<boolean | null | undefined, boolean> = {
   read: (payload, ...names) => (payload.has(...names) ? payload.flag(...names) : undefined),
   write: identity,
   sentType: z.boolean().optional(),
-  shownType: z.boolean(),
+  outputType: z.boolean(),
 };
 
 /** ID of a row; a row without one is new. */
@@ -99,7 +99,7 @@ export const restRowId: RestValue<string | null | undefined, string> = {
   read: (payload, ...names) => payload.optionalText(...names),
   write: Number,
   sentType: idType.nullable().optional(),
-  shownType: idType,
+  outputType: idType,
 };
 
 /** Image: a file is read, its URL is written. */
@@ -107,7 +107,7 @@ export const restPicture: RestValue<unknown, { url: string } | null> = {
   read: (payload, name = '') => payload.file(name),
   write: (image) => image?.url ?? null,
   sentType: null,
-  shownType: addressType.nullable(),
+  outputType: addressType.nullable(),
 };
 
 /** Returns the file name of an image's URL; clients add their own folder. */
@@ -117,7 +117,7 @@ export const fileNameOf = (url: string): string => url.slice(url.lastIndexOf('/'
 export const restPictureName: RestValue<unknown, { url: string } | null> = {
   ...restPicture,
   write: (image) => (image ? fileNameOf(image.url) : null),
-  shownType: textType.nullable(),
+  outputType: textType.nullable(),
 };
 
 /**
@@ -142,7 +142,7 @@ export function restChoice<Name extends string>(
       missing !== undefined && payload.raw(...names) === undefined ? missing : payload.choice(byWord, first, ...names),
     write: (name) => labels[name],
     sentType: missing === undefined ? type : type.optional(),
-    shownType: type,
+    outputType: type,
   };
 }
 
@@ -150,12 +150,12 @@ export function restChoice<Name extends string>(
 export function restOptionalChoice<Name extends string>(
   labels: Readonly<Record<Name, string>>,
 ): RestValue<Name | null | undefined, Name> {
-  const { read, write, shownType } = restChoice(labels);
+  const { read, write, outputType } = restChoice(labels);
   return {
     read: (payload, ...names) => (payload.raw(...names) === undefined ? undefined : read(payload, ...names)),
     write,
     sentType: z.enum(Object.values<string>(labels)).optional(),
-    shownType,
+    outputType,
   };
 }
 
@@ -189,6 +189,6 @@ export function restRows<Sent, Node extends object>(
     write: (rows) => rows.map((row) => ({ ...restShape(fields, row), ...more(row) })),
     parts: restNames(fields),
     sentType: z.array(types.sent).optional(),
-    shownType: z.array(types.shown),
+    outputType: z.array(types.shown),
   };
 }

@@ -17,9 +17,9 @@ import { RestRequest } from './rest-request.js';
  */
 export interface RestRoute<Data, Variables, Answer extends z.ZodType> extends RestCall {
   document: TypedDocumentNode<Data, Variables>;
-  answers: Answer;
+  responses: Answer;
   variables: (request: RestRequest) => Variables;
-  answer: (data: Data, request: RestRequest) => z.output<Answer>;
+  response: (data: Data, request: RestRequest) => z.output<Answer>;
   /**
    * Returns status and body of an error, if the specification's differ from the common `{ message, icon, body?, errors?
    * }`.
@@ -39,7 +39,7 @@ export function restRoute<Data, Variables, Answer extends z.ZodType>(
 interface Options<Context> {
   routes: readonly AnyRestRoute[];
   schema: GraphQLSchema;
-  contextOf: (request: Request) => Promise<Context>;
+  createContext: (request: Request) => Promise<Context>;
   log: Logger;
 }
 
@@ -85,9 +85,9 @@ async function run<Context extends { viewer: Viewer | null }>(
   demanded: readonly Permission[][],
   request: Request,
   response: Response,
-  { schema, contextOf }: Options<Context>,
+  { schema, createContext }: Options<Context>,
 ): Promise<void> {
-  const context = await contextOf(request);
+  const context = await createContext(request);
   const { viewer } = context;
   for (const permissions of demanded) requirePermission(viewer, permissions);
   await readBody(request, response, { files: route.files ?? [], known: viewer !== null });
@@ -98,7 +98,7 @@ async function run<Context extends { viewer: Viewer | null }>(
   const contextValue = { ...context, viewer: viewer && { ...viewer, authenticatedAt: null } };
   const result = await execute({ schema, document: route.document, contextValue, variableValues });
   if (result.errors?.[0]) throw result.errors[0];
-  response.json(route.answer(result.data as never, reader));
+  response.json(route.response(result.data as never, reader));
 }
 
 /** Responds with an error: `{ message, icon, body?, errors? }`, unless the route has another format. */

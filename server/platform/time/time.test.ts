@@ -5,7 +5,7 @@ import {
   bogotaMonth,
   daysBetween,
   isLocalDate,
-  minutesInWords,
+  minutesText,
   parseMoment,
 } from './time.js';
 
@@ -92,5 +92,5 @@ it.each([
   [4410, '3 días, 1 hora y 30 minutos'],
   [10_080, '7 días'],
 ])('`minutesInWords` formats %i minutes as %s', (minutes, text) => {
-  expect(minutesInWords(minutes)).toBe(text);
+  expect(minutesText(minutes)).toBe(text);
 });

@@ -66,7 +66,7 @@ export function ageAt(birthday: LocalDate, at: Date): number {
 }
 
 /** Formats minutes in the largest units: "5 horas", "30 minutos", "1 hora y 30 minutos", "3 días". */
-export function minutesInWords(minutes: number): string {
+export function minutesText(minutes: number): string {
   const days = minutes >= 2 * 1440 ? Math.floor(minutes / 1440) : 0;
   const hours = Math.floor((minutes - days * 1440) / 60);
   const parts = [
@@ -82,7 +82,7 @@ const dayMonth = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'long
 const clockTime = new Intl.DateTimeFormat('es-CO', { timeStyle: 'short', timeZone: 'America/Bogota' });
 
 /** Formats a time of this year for a sentence: "10 de enero a las 8:00 a. m." */
-export function momentInWords(at: Date): string {
+export function momentText(at: Date): string {
   const time = clockTime.format(at);
   return `${dayMonth.format(at)} ${/^1:/.test(time) ? 'a la' : 'a las'} ${time}`;
 }

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/transaction.js';
 import type { AppContext } from '../../app-context.js';
 import { settleIfFree } from '../../purchases/change-lines.js';
 import { exchangeCoupon } from '../../purchases/exchange-coupon.js';
-import { discountOf } from '../../purchases/purchase-lines.js';
+import { totalDiscount } from '../../purchases/purchase-lines.js';
 import { Purchase } from '../../purchases/purchase.entity.js';
 import { PurchaseStatus } from '../../purchases/purchase-states.js';
 import { heldOf, lockHeldToChange } from './lock-held.js';
@@ -98,7 +98,7 @@ function applied(registration: HeldRegistration): DiscountResult {
   return {
     status: free ? 100 : 0,
     reason: null,
-    discount: discountOf(registration.lines),
+    discount: totalDiscount(registration.lines),
     registration,
   };
 }

@@ -82,7 +82,7 @@ function buildPurchaseRequest(
   return {
     ctx,
     purchase,
-    wants: registrationQuotas({ event, category, kits: team.map(({ kit }) => kit), partnerKey }),
+    demands: registrationQuotas({ event, category, kits: team.map(({ kit }) => kit), partnerKey }),
     claims: team.map(({ dni }) => ({ kind: ClaimKind.DOCUMENT, value: dni })),
     after: { status, teamSize: team.length, amount },
   };

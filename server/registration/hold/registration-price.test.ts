@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { LineKind, totalOf } from '../../purchases/purchase-lines.js';
+import { LineKind, sumAmounts } from '../../purchases/purchase-lines.js';
 import { registrationLines, type PriceInput } from './registration-price.js';
 
 const priceInput = (over: Partial<PriceInput> = {}): PriceInput => ({
@@ -26,7 +26,7 @@ describe('registrationLines', () => {
     ],
     ['an event without prices is free', { basePrice: 0 }, 0],
   ])('%s', (_what, over, total) => {
-    expect(totalOf(registrationLines(priceInput(over)))).toBe(total);
+    expect(sumAmounts(registrationLines(priceInput(over)))).toBe(total);
   });
 
   it('the total of a registration is the sum of its price lines, all of them discountable', () => {

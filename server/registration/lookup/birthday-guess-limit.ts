@@ -51,7 +51,7 @@ export async function guessBirthday<Result>(
     const { right, result } = await check({ counts });
     if (right && counts) {
       await limits.refund('wrongBirthdaysOfDocument', [dni], birthday);
-      await limits.forget('guessesOfDocument', dni);
+      await limits.clear('guessesOfDocument', dni);
     }
     return result;
   });

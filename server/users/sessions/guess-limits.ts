@@ -16,6 +16,6 @@ export async function limitPasswordGuesses(
 
 /** Resets the limits of this account after a correct password. */
 export async function resetGuessLimit({ services: { limits }, network }: AppContext, account: string): Promise<void> {
-  await limits.forget('loginByAddressAndAccount', network, account);
-  await limits.forget('guessesOfAccount', account);
+  await limits.clear('loginByAddressAndAccount', network, account);
+  await limits.clear('guessesOfAccount', account);
 }

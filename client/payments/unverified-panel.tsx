@@ -10,7 +10,7 @@ import {
   DismissCallbacksDocument,
   PaymentsToReviewDocument,
   RetryCallbacksDocument,
-  type UnjudgedPanel_PaymentFragment,
+  type UnverifiedPanel_PaymentFragment,
 } from '../gql/graphql';
 import { showDialog } from '../ui/dialog/dialogs';
 import { toast } from '../ui/feedback/toasts';
@@ -22,16 +22,16 @@ import { AttentionPanel } from './attention-panel';
 const counted = { refetchQueries: [PaymentsToReviewDocument] };
 
 /** Unverified callbacks of a payment: since when, why, and what can be done. */
-export function UnjudgedPanel({
+export function UnverifiedPanel({
   payment,
   mayDecide,
   reload,
 }: {
-  payment: Masked<UnjudgedPanel_PaymentFragment>;
+  payment: Masked<UnverifiedPanel_PaymentFragment>;
   mayDecide: boolean;
   reload: () => Promise<void>;
 }) {
-  const { id, gateway, unverifiedCallbacks } = unmask<UnjudgedPanel_PaymentFragment>(payment);
+  const { id, gateway, unverifiedCallbacks } = unmask<UnverifiedPanel_PaymentFragment>(payment);
   const [retry, { loading }] = useMutation(RetryCallbacksDocument, counted);
   const [dismissing, setDismissing] = useState(false);
   if (!unverifiedCallbacks) return null;

@@ -16,7 +16,7 @@ const linkStyle = {
 } as const;
 
 /** The registration in progress on this device, its payment state, and a button to start over. */
-export function ResumeDraftNotice({ begun, onDiscard }: { begun: DraftSummary; onDiscard: () => void }) {
+export function ResumeDraftBanner({ begun, onDiscard }: { begun: DraftSummary; onDiscard: () => void }) {
   const { title, reference } = useProgress(begun);
   return (
     <Box bg="bg.info" rounded="10px" px="4" pt="3" pb="1" fontSize="sm" lineHeight="1.4">

@@ -10,5 +10,5 @@ export interface Result extends ServerDialog {
  * Shows the result of an action: success in a toast, anything else in a dialog. For a success that the specification
  * shows in a dialog, call `showDialog`.
  */
-export const tellResult = (result: Result): Promise<void> =>
+export const announceResult = (result: Result): Promise<void> =>
   result.icon === 'success' ? toast({ title: result.title, description: result.body }) : showDialog(result);

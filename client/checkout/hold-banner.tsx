@@ -5,7 +5,7 @@ import { unmask, type Masked } from '../base/network/fragment';
 import { formatDeadline, minutesInWords } from '../base/format/format';
 import { useClock } from '../base/format/now';
 import type { PurchaseKind } from '../gql/enums';
-import type { HoldNotice_PurchaseFragment } from '../gql/graphql';
+import type { HoldBanner_PurchaseFragment } from '../gql/graphql';
 import { Notice } from '../ui/feedback/notice';
 import { holdAnnouncement, holdTime, remainingText, type HoldTime } from './hold-time';
 import { freedText, reservedText } from './purchase-texts';
@@ -32,28 +32,28 @@ export function useHoldTime(holdExpiresAt: string | null, serverNow: string | nu
  * Says until when the purchase is held and what happens then; orange in the last minutes, red with a button to hold it
  * again once expired.
  */
-export function HoldNotice({
+export function HoldBanner({
   time,
   kind,
   purchase,
   count,
-  onHoldAgain,
+  onHoldRetry,
   busy,
 }: {
   time: HoldTime;
   kind: PurchaseKind;
-  purchase: Masked<HoldNotice_PurchaseFragment>;
+  purchase: Masked<HoldBanner_PurchaseFragment>;
   /** Number of seats or units */
   count: number;
-  onHoldAgain: () => void;
+  onHoldRetry: () => void;
   busy: boolean;
 }) {
-  const { holdExpiresAt, holdMinutes, now } = unmask<HoldNotice_PurchaseFragment>(purchase);
+  const { holdExpiresAt, holdMinutes, now } = unmask<HoldBanner_PurchaseFragment>(purchase);
   if (time.kind === 'expired' || holdExpiresAt === null) {
     return (
       <Notice tone="error" icon={TriangleAlert} role="alert">
         <Text fontWeight="700">{`La reserva venció y ${freedText(kind, count)}. Tus datos siguen guardados.`}</Text>
-        <Button mt="3" size="lg" loading={busy} loadingText="Reservando" onClick={onHoldAgain}>
+        <Button mt="3" size="lg" loading={busy} loadingText="Reservando" onClick={onHoldRetry}>
           Volver a reservar
         </Button>
       </Notice>

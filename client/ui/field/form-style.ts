@@ -14,4 +14,4 @@ interface FormStyle {
 export const FormStyleContext = createContext<FormStyle>({ size: 'xl', requiredMarks: false, form: '' });
 
 /** Returns the style of the surrounding form. */
-export const useFormLook = () => useContext(FormStyleContext);
+export const useFormStyle = () => useContext(FormStyleContext);

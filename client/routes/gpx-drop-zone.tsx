@@ -1,10 +1,10 @@
 import { Button, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Route } from '../ui/icons';
 import type { Ref } from 'react';
-import { FileDrop } from '../ui/media/file-drop';
+import { FileDropZone } from '../ui/media/file-drop-zone';
 
 /** Drop zone and button for a GPX file. The server checks its content. */
-export function GpxDrop({
+export function GpxDropZone({
   distance,
   isReplacement,
   busy,
@@ -19,7 +19,7 @@ export function GpxDrop({
   buttonRef: Ref<HTMLButtonElement>;
 }) {
   return (
-    <FileDrop
+    <FileDropZone
       label={`Archivo GPX de ${distance}`}
       accept=".gpx,application/gpx+xml"
       closed={busy}
@@ -52,6 +52,6 @@ export function GpxDrop({
           </Text>
         </>
       )}
-    </FileDrop>
+    </FileDropZone>
   );
 }

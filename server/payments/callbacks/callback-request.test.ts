@@ -1,4 +1,4 @@
-import { maskedRequest } from './notice-request.js';
+import { maskedRequest } from './callback-request.js';
 
 it('maskedRequest returns a request with card data masked', () => {
   const masked = maskedRequest({

@@ -12,7 +12,7 @@ const TWICE = 'Si el primero sí llegó, lo recibe dos veces.';
 /**
  * Sends failed or unconfirmed certificates again; asks for confirmation for unconfirmed ones, which may arrive twice.
  */
-export function useSendAgain(mailingId: string, reload: () => Promise<unknown>) {
+export function useResend(mailingId: string, reload: () => Promise<unknown>) {
   const [retry] = useMutation(RetryCertificatesDocument);
   const [resend] = useMutation(ResendUnconfirmedDocument);
   const [busy, setBusy] = useState(false);

@@ -34,7 +34,7 @@ type Served<T> = T extends readonly unknown[]
     ? { [K in keyof Unmasked<T>]: Served<Unmasked<T>[K]> } & { __typename?: string }
     : T;
 
-export interface AnswerError {
+export interface ResponseError {
   message: string;
   path?: (string | number)[];
   extensions?: { code: ErrorCode; body?: string; fields?: Record<string, string[]>; changed?: string[] };
@@ -43,7 +43,7 @@ export interface AnswerError {
 /** Response to an operation: `data` or GraphQL errors. */
 export interface MockResponse<Data = unknown> {
   data?: Data | null;
-  errors?: readonly AnswerError[];
+  errors?: readonly ResponseError[];
 }
 
 export type VariablesOf<N extends OperationName> = Operations[N]['variables'];
@@ -51,9 +51,9 @@ export type VariablesOf<N extends OperationName> = Operations[N]['variables'];
 /** Data of an operation's response, for fixtures. */
 export type DataOf<N extends OperationName> = Served<Operations[N]['data']>;
 
-export type AnswerOf<N extends OperationName> = MockResponse<DataOf<N>>;
+export type ResponseFor<N extends OperationName> = MockResponse<DataOf<N>>;
 
 /** Responses by operation. A promise delays the response; if it rejects, the request fails. */
-export type Answers = {
-  [N in OperationName]?: (variables: VariablesOf<N>) => AnswerOf<N> | Promise<AnswerOf<N>>;
+export type Responses = {
+  [N in OperationName]?: (variables: VariablesOf<N>) => ResponseFor<N> | Promise<ResponseFor<N>>;
 };

@@ -6,7 +6,7 @@ import type { AppContext } from '../../app-context.js';
  * transaction. They are matched by document, or without one by address. Unsent certificates are deleted; the others
  * keep a row without the person, because it was counted. A competitor with another registration in the event stays.
  */
-export async function forgetParticipants({ em }: AppContext, registrationIds: readonly number[]): Promise<void> {
+export async function anonymizeParticipants({ em }: AppContext, registrationIds: readonly number[]): Promise<void> {
   await sql(
     em,
     `with gone as (

@@ -6,7 +6,7 @@ import { changedText, type FieldNames } from '../field/field-list';
 import type { RecoveredDraft } from './use-draft';
 
 /** Banner above a form with a recovered draft: its date, conflicts, and a button to discard it. */
-export function RecoveredNotice({
+export function RecoveredBanner({
   draft,
   names,
   lost = 'Las imágenes que elegiste no se conservan: elígelas de nuevo.',

@@ -2,7 +2,7 @@ import { Flex, type FlexProps } from '@chakra-ui/react';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 
 /** Drop target for files. The caller renders its content, with a button that calls `choose`. */
-export function FileDrop({
+export function FileDropZone({
   label,
   accept,
   multiple = false,

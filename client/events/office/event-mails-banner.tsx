@@ -6,7 +6,7 @@ import { usePermission } from '../../ui/session/auth';
 import { MailWarning, MailWarningLink } from '../../ui/feedback/mail-warning';
 
 /** Number of the event's mails that were not delivered, with a link; renders nothing if all were. */
-export function EventMailsNotice({ eventId }: { eventId: string }) {
+export function EventMailsBanner({ eventId }: { eventId: string }) {
   const allowed = usePermission('PARTICIPANTS_READ');
   const { data } = useQuery(UndeliveredMailCountDocument, {
     variables: { eventId },
