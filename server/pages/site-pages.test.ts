@@ -12,7 +12,7 @@ import { smallSite } from '../testing/small-site.js';
 const express = jest.spyOn(application as unknown as { handle: () => void }, 'handle');
 const { app, build, clock, services, ctx } = await openApi(
   { PUBLIC_URL: 'https://carreras.example' },
-  { keepsAnswers: true, site: smallSite },
+  { cachesResponses: true, site: smallSite },
 );
 let path: string;
 
@@ -233,7 +233,7 @@ describe('A page that fails', () => {
 
   it('an invalid page number is neither an outage nor an unexpected error', async () => {
     const document = parse('query ($page: Int) { eventCatalog(page: $page) { currentPage } }');
-    failures.mockResolvedValueOnce([{ document, variables: { page: Number('1e309') } }]);
+    failures.mockResolvedValueOnce([{ name: 'Page', document, variables: { page: Number('1e309') } }]);
     expect((await visit()).status).toBeLessThan(500);
     expect(errors).not.toHaveBeenCalled();
   });
