@@ -71,7 +71,7 @@ const assets = `${ofVite}
 
 const { app } = await start(readConfig(process.env, gatewayUrlNames), {
   app: {
-    keepsAnswers: false,
+    cachesResponses: false,
     site: {
       inlineScripts,
       office,

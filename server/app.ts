@@ -7,7 +7,6 @@ import { browserCookie, browserFromRequest, noBrowser } from './platform/http/br
 import type { Config } from './platform/config/config.js';
 import { clientAddress, networkFromAddress, requestOrigin } from './platform/http/address.js';
 import { CallLimits } from './platform/limits/call-limits.js';
-import { ContentChangeListener } from './platform/cache/change-notices.js';
 import { clientFiles } from './platform/http/client-files.js';
 import { AppError, ErrorCode } from './platform/errors.js';
 import { explorer } from './platform/graphql/explorer.js';
@@ -19,7 +18,9 @@ import { HttpListener } from './platform/http/http-listener.js';
 import { serveMetrics } from './platform/process/metrics.js';
 import { Readiness } from './platform/http/readiness.js';
 import { ResponseSizeLimits } from './platform/graphql/response-size-limits.js';
-import { KeptAnswers } from './platform/cache/kept-answers.js';
+import { ContentChangeListener } from './platform/cache/content-change-listener.js';
+import { ResponseCache } from './platform/cache/response-cache.js';
+import { quotaFingerprintSql } from './quotas/quota-fingerprint.js';
 import { apiDocs } from './platform/rest/api-docs.js';
 import { redirectToDevelopers } from './platform/http/developers-door.js';
 import { restExamples } from './developers/rest-examples.js';
@@ -27,7 +28,6 @@ import { openApiDocument } from './platform/rest/openapi.js';
 import { enforceCallLimits, restRouter } from './platform/rest/rest.js';
 import { Startup } from './platform/process/startup.js';
 import { loadTrustedDocuments, type TrustedDocuments } from './platform/graphql/trusted-documents.js';
-import { countedState } from './quotas/counted-state.js';
 import { staticLists } from './competitors/static-lists.rest.js';
 import { serveImages } from './images/images.rest.js';
 import { mailPages } from './mail/mail-page.rest.js';
@@ -69,7 +69,7 @@ export interface AppOptions {
   /** Runs once requests are served, and is repeated until it succeeds; `/readyz` responds with 503 until then. */
   beforeReady?: (ctx: AppContext, address: string) => Promise<void>;
   /** False: the response cache stores nothing. */
-  keepsAnswers?: boolean;
+  cachesResponses?: boolean;
   /**
    * Bundle of the public pages. Defaults to the built one; null: no public pages, so that no client has to be built.
    */
@@ -129,14 +129,14 @@ export async function serveApp(
   const https = publicUrl.startsWith('https:');
   const reads = new ResponseSizeLimits(services.clock);
   const calls = new CallLimits(config.rateLimits ? orm : null, config.dataKey, services.clock, config.callsTaken);
-  const responses = new KeptAnswers({
+  const cache = new ResponseCache({
     clock: () => services.clock().getTime(),
     canInvalidate: () => changeListener?.isListening ?? false,
-    stateFingerprint: async () => (await changeListener?.find(countedState)) ?? null,
+    stateFingerprint: async () => (await changeListener?.find(quotaFingerprintSql)) ?? null,
   });
   const changeListener =
-    (options.keepsAnswers ?? true)
-      ? new ContentChangeListener(config.databaseUrl, log, () => responses.forget())
+    (options.cachesResponses ?? true)
+      ? new ContentChangeListener(config.databaseUrl, log, () => cache.invalidate())
       : null;
   const documents = options.documents ?? loadTrustedDocuments();
   const apollo = openApollo<AppContext>({
@@ -146,7 +146,7 @@ export async function serveApp(
     suggestsNames: !config.production,
     limits: config.graphqlLimits,
     documents,
-    answers: responses,
+    cache,
     impersonal: (ctx) => ({ ...ctx, browser: noBrowser }),
     answered: (ctx, length) => {
       const { viewer, network } = ctx;
@@ -248,9 +248,9 @@ export async function serveApp(
   app.use(downloadRouter({ routes: [...downloads, ...personFiles], createContext, log }));
   app.use(restRouter({ routes: restRoutes(publicUrl), schema, createContext, log }));
   if (!config.production) app.use(testCheckoutRoutes({ publicUrl }), mailPages(services.mailer));
-  app.use(searchEngineRoutes({ answers: responses, ctx }));
+  app.use(searchEngineRoutes({ cache, ctx }));
   app.use('/api', notFound);
-  const keepsRenderings = options.client === undefined;
+  const reusesRenderings = options.client === undefined;
   const pages =
     site &&
     sitePages({
@@ -259,8 +259,8 @@ export async function serveApp(
       schema,
       contextOf: createContext,
       ctx,
-      answers: responses,
-      keepsRenderings,
+      cache,
+      reusesRenderings,
       publicUrl,
       log,
     });
@@ -276,7 +276,7 @@ export async function serveApp(
   }
   listener.serve((request, response) =>
     begin(request, response, () => {
-      if (!pages?.sendKept(request, response)) app(request, response);
+      if (!pages?.sendCached(request, response)) app(request, response);
     }),
   );
   await Promise.all(steps);

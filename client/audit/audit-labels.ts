@@ -5,6 +5,7 @@
 import { eventFields } from '../events/form/event-fields';
 import type { AuditAction, AuditActor, AuditSubject } from '../gql/enums';
 import { productFields } from '../products/product-fields';
+import { storedFieldNames } from '../registration/competitor-fields';
 import { listLabels } from '../ui/field/field-list';
 
 /** Title of each action. */
@@ -119,12 +120,10 @@ export const auditActorLabels: Record<AuditActor, string> = {
 
 /** Labels of fields and details that the subject's own field list lacks. */
 const fieldLabels: Readonly<Record<string, string>> = {
+  ...listLabels(storedFieldNames),
   active: 'Activo',
-  address: 'Dirección',
   alt: 'Texto alternativo',
   amount: 'Valor',
-  birthday: 'Fecha de nacimiento',
-  bloodType: 'Grupo sanguíneo',
   category: 'Categoría',
   chosen: 'Elegidos uno a uno',
   city: 'Ciudad',
@@ -134,15 +133,11 @@ const fieldLabels: Readonly<Record<string, string>> = {
   count: 'Cantidad',
   coupon: 'Cupón',
   credentials: 'Credenciales escritas de nuevo',
-  department: 'Departamento',
   description: 'Descripción',
   difference: 'Diferencia de precio',
   distance: 'Distancia',
   dni: 'DNI',
-  email: 'Correo electrónico',
-  emergencyName: 'Contacto de emergencia',
   emergencyPhone: 'Teléfono de emergencia',
-  eps: 'EPS',
   events: 'Eventos asignados',
   expiresAt: 'Vencimiento',
   finalAge: 'Edad final',
@@ -151,14 +146,11 @@ const fieldLabels: Readonly<Record<string, string>> = {
   gallery: 'Galería',
   gateway: 'Pasarela',
   goods: 'Productos',
-  gender: 'Género',
-  healthConsent: 'Autorización de datos de salud',
   holdExpiresAt: 'Reserva hasta',
   ip: 'Dirección IP',
   key: 'Llave',
   kind: 'Tipo',
   kit: 'Kit',
-  lastName: 'Apellidos',
   length: 'Longitud (m)',
   limit: 'Límite de usos',
   message: 'Mensaje',
@@ -174,7 +166,6 @@ const fieldLabels: Readonly<Record<string, string>> = {
   reason: 'Motivo',
   reference: 'Referencia',
   review: 'Por revisar',
-  rhFactor: 'Factor Rh',
   role: 'Rol',
   rows: 'Personas',
   sandbox: 'Modo de pruebas',

@@ -12,7 +12,9 @@ import {
   type CompetitorForm_CompetitorFragment,
 } from '../gql/graphql';
 import { FieldGrid, FieldSection, Wide } from '../ui/field/field-grid';
+import { editedProps, healthFields, storedFieldNames } from '../registration/competitor-fields';
 import { CityField } from '../registration/steps/city-field';
+import { TextFields } from '../registration/text-fields';
 import { useEpsOptions } from '../registration/steps/static-lists';
 import { ComboboxField } from '../ui/field/combobox-field';
 import { DatePartsField } from '../ui/field/date-parts-field';
@@ -25,8 +27,6 @@ import { SelectField, type Option } from '../ui/field/select-field';
 import { TextField } from '../ui/field/text-field';
 import { useVersionedForm } from '../ui/form/use-versioned-form';
 import {
-  competitorFieldLabels as labels,
-  competitorFieldNames,
   competitorInput,
   isEditable,
   valuesOfCompetitor,
@@ -84,34 +84,29 @@ function Fields({ competitor }: { competitor: Editable }) {
   });
   return (
     <FieldGrid>
-      <TextField<Values> name="name" label={labels.name} autoComplete="off" maxLength={80} />
-      <TextField<Values> name="lastName" label={labels.lastName} autoComplete="off" maxLength={80} />
+      <TextFields group="name" propsOf={editedProps} />
       {event.foreignDocuments || competitor.documentType ? (
-        <TypedDocumentFields<Values> type="documentType" name="dni" label={labels.dni} />
+        <TypedDocumentFields<Values> {...editedProps('dni')} type="documentType" />
       ) : (
-        <DocumentField<Values> name="dni" label={labels.dni} />
+        <DocumentField<Values> {...editedProps('dni')} />
       )}
-      <SelectField<Values> name="gender" label={labels.gender} options={genders} />
+      <SelectField<Values> {...editedProps('gender')} options={genders} />
       <Wide>
         <DatePartsField<Values>
-          name="birthday"
-          label={labels.birthday}
+          {...editedProps('birthday')}
           help={`Categoría ${categoryName(registration.category)}: de ${registration.category.startAge} a ${registration.category.finalAge} años el día del evento.`}
         />
       </Wide>
-      <TextField<Values> name="email" label={labels.email} type="email" autoComplete="off" maxLength={160} />
-      <PhoneField<Values> name="phone" label={labels.phone} stored={readPhone(competitor.phone)} />
+      <TextField<Values> {...editedProps('email')} />
+      <PhoneField<Values> {...editedProps('phone')} stored={readPhone(competitor.phone)} />
       <Wide>
         <CityField />
       </Wide>
-      <Wide>
-        <TextField<Values> name="address" label={labels.address} autoComplete="off" maxLength={160} optional />
-      </Wide>
+      <TextFields group="home" propsOf={editedProps} />
       {event.sport === 'NON_SPORT' || kits.length === 0 ? null : (
         <Wide>
           <SelectField<Values>
-            name="kitId"
-            label={labels.kit}
+            {...editedProps('kitId')}
             placeholder="Elige una talla"
             options={kits}
             optional={kit === null}
@@ -124,12 +119,8 @@ function Fields({ competitor }: { competitor: Editable }) {
           Datos sensibles: solo para atender una emergencia durante el evento.
         </Text>
       </FieldSection>
-      <TextField<Values> name="emergencyName" label={labels.emergencyName} autoComplete="off" maxLength={120} />
-      <PhoneField<Values>
-        name="emergencyPhone"
-        label={labels.emergencyPhone}
-        stored={readPhone(competitor.emergencyContact.phone)}
-      />
+      <TextFields group="emergency" propsOf={editedProps} />
+      <PhoneField<Values> {...editedProps('emergencyPhone')} stored={readPhone(competitor.emergencyContact.phone)} />
       <HealthFields competitor={competitor} />
     </FieldGrid>
   );
@@ -142,9 +133,9 @@ function HealthFields({ competitor }: { competitor: Editable }) {
   const { health } = competitor;
   const stored = health?.eps ?? '';
   const options = useMemo(() => withStored(eps ?? none, stored), [eps, stored]);
-  const given = useWatch<Values, ['eps', 'bloodType', 'rhFactor']>({ name: ['eps', 'bloodType', 'rhFactor'] });
+  const given = useWatch<Values>({ name: healthFields });
   const clear = () => {
-    for (const field of ['eps', 'bloodType', 'rhFactor'] as const) setValue(field, '', { shouldDirty: true });
+    for (const field of healthFields) setValue(field, '', { shouldDirty: true });
   };
   if (!health && !competitor.healthConsent)
     return (
@@ -157,22 +148,10 @@ function HealthFields({ competitor }: { competitor: Editable }) {
   return (
     <>
       <Wide>
-        <ComboboxField<Values> name="eps" label={labels.eps} list={state} options={options} optional />
+        <ComboboxField<Values> {...editedProps('eps')} list={state} options={options} />
       </Wide>
-      <SelectField<Values>
-        name="bloodType"
-        label={labels.bloodType}
-        options={bloodTypes}
-        placeholder="Sin dato"
-        optional
-      />
-      <SelectField<Values>
-        name="rhFactor"
-        label={labels.rhFactor}
-        options={rhFactors}
-        placeholder="Sin dato"
-        optional
-      />
+      <SelectField<Values> {...editedProps('bloodType')} options={bloodTypes} placeholder="Sin dato" />
+      <SelectField<Values> {...editedProps('rhFactor')} options={rhFactors} placeholder="Sin dato" />
       {given.some((value) => value !== '') ? (
         <Wide>
           <Button type="button" variant="outline" onClick={clear}>
@@ -198,7 +177,7 @@ function useCompetitorForm(competitor: Editable, onDone: () => Promise<void>) {
     opened: competitor,
     empty: valuesOfCompetitor(competitor),
     valuesFromRow: valuesOfCompetitor,
-    names: competitorFieldNames,
+    names: storedFieldNames,
     what: ['el competidor', 'otros datos'],
     send: async (values, { version, stored }) => {
       const input = competitorInput(values, stored ?? competitor);

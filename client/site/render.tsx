@@ -8,6 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { colorModeScript } from '../base/theme/color-mode';
 import { OfficeFrame } from '../ui/layout/office-frame';
 import { isBehindLogin, officePlaces } from '../ui/layout/office-places';
+import { operationName } from '../base/network/page-query';
 import { loadDeferred } from '../base/defer-hydration';
 import { NavigationProvider } from '../base/navigation';
 import { system } from '../base/theme/theme';
@@ -49,9 +50,10 @@ function withTypenames(document: DocumentNode): DocumentNode {
 /** Returns the queries of a page that the server runs before rendering. */
 export async function questionsOf(
   place: Pick<PageState, 'name' | 'params' | 'search'>,
-): Promise<{ document: DocumentNode; variables: Record<string, unknown> }[]> {
+): Promise<{ name: string; document: DocumentNode; variables: Record<string, unknown> }[]> {
   const { questions } = await pageSpec(place.name).load();
   return (questions?.(place) ?? []).map(({ document, variables }) => ({
+    name: operationName(document),
     document: withTypenames(document as unknown as DocumentNode),
     variables,
   }));

@@ -2,7 +2,12 @@ import { ChakraProvider, type SystemConfig, type SystemContext } from '@chakra-u
 import { useMemo, type ReactNode } from 'react';
 import { persist } from '../base/defer-hydration';
 import { RenderedAtProvider } from '../base/format/now';
-import { PreloadedResultsProvider, type PreloadedResult } from '../base/network/page-query';
+import {
+  PreloadedResultsProvider,
+  withResults,
+  type NamedResult,
+  type PreloadedResult,
+} from '../base/network/page-query';
 import { publicTheme } from '../base/theme/public-theme';
 import { Boundary } from '../ui/feedback/boundary';
 import { DialogHost } from '../ui/dialog/dialog-host';
@@ -21,8 +26,8 @@ export interface PageState {
   search: string;
   /** Milliseconds. */
   renderedAt: number;
-  /** Results of the page's queries, in their order. */
-  data: unknown[];
+  /** Results of the page's queries. */
+  results: NamedResult[];
   /** Prefetch target: the page that most visitors open next. */
   ahead?: PrefetchTarget;
 }
@@ -50,13 +55,12 @@ export async function loadPage(state: PageState): Promise<LoadedPage> {
     persist(spec.load),
     spec.full ? persist(() => import('./full-frame')) : null,
   ]);
-  const queries = module.questions?.(state) ?? [];
   return {
     state,
     module,
     full,
     theme: full?.formsTheme ?? publicTheme,
-    brought: queries.map((query, index) => ({ ...query, data: state.data[index] })),
+    brought: withResults(module.questions?.(state) ?? [], state.results),
   };
 }
 

@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission, Public } from '../platform/permissions.js';
-import { Kept } from '../platform/graphql/question-kind.js';
+import { Cacheable } from '../platform/graphql/operation-kind.js';
 import { rowId } from '../platform/database/row-id.js';
 import type { AppContext } from '../app-context.js';
 import { createEvent } from './create-event.js';
@@ -18,7 +18,7 @@ import { updateEvent } from './update-event.js';
 @Resolver()
 export class EventsResolver {
   @Public()
-  @Kept()
+  @Cacheable()
   @Query(() => EventCatalog, { description: 'Page of the public event list.' })
   eventCatalog(
     @Ctx() ctx: AppContext,
@@ -41,7 +41,7 @@ export class EventsResolver {
   }
 
   @Public()
-  @Kept()
+  @Cacheable()
   @Query(() => Event, {
     nullable: true,
     description:

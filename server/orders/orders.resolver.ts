@@ -5,7 +5,7 @@ import { paymentsOfPurchases } from '../payments/payments.loaders.js';
 import { load } from '../platform/database/loaders.js';
 import type { ListArgs } from '../platform/list/list-sort.js';
 import { Permission, Public } from '../platform/permissions.js';
-import { ReadsCookie } from '../platform/graphql/question-kind.js';
+import { ReadsCookie } from '../platform/graphql/operation-kind.js';
 import { rowId } from '../platform/database/row-id.js';
 import { CopScalar } from '../platform/graphql/scalars.js';
 import { ProductSize } from '../products/product-size.entity.js';

@@ -3,9 +3,9 @@ import { catalogHead, eventHead, type CatalogData, type PublicEventData } from '
 import { productHead, shopHead, type ShopData, type ShopProductData } from '../products/product-head.js';
 import type { PageHead } from '../platform/html/page-head.js';
 
-/** Builds the head of a page from the results of its queries; null results failed. */
+/** Builds the head of a page from the results of its queries, by operation name; null results failed. */
 export type PageHeadBuilder = (
-  data: readonly unknown[],
+  data: Readonly<Record<string, unknown>>,
   place: { publicUrl: string; pathname: string; params: Record<string, string>; search: string },
 ) => PageHead;
 
@@ -20,12 +20,14 @@ export const headOfPersonalPage = (title: string, url: string, status: number): 
 
 /** Head builders of the public pages, by page name. */
 export const pageHeads: Record<string, PageHeadBuilder> = {
-  eventCatalog: ([catalog], { publicUrl, search }) => catalogHead(catalog as CatalogData | null, publicUrl, search),
-  publicEvent: ([event], { publicUrl }) => eventHead((event as PublicEventData | null)?.publicEvent ?? null, publicUrl),
-  shop: ([shop], { publicUrl, search }) => shopHead(shop as ShopData | null, publicUrl, search),
-  product: ([product], { publicUrl }) =>
+  eventCatalog: ({ EventCatalog: catalog }, { publicUrl, search }) =>
+    catalogHead(catalog as CatalogData | null, publicUrl, search),
+  publicEvent: ({ PublicEvent: event }, { publicUrl }) =>
+    eventHead((event as PublicEventData | null)?.publicEvent ?? null, publicUrl),
+  shop: ({ ShopProducts: shop }, { publicUrl, search }) => shopHead(shop as ShopData | null, publicUrl, search),
+  product: ({ ShopProduct: product }, { publicUrl }) =>
     productHead((product as ShopProductData | null | undefined)?.shopProduct ?? null, publicUrl),
-  certificate: ([data], { publicUrl, params, search }) => {
+  certificate: ({ IssuedCertificate: data }, { publicUrl, params, search }) => {
     const typed = params.code ?? new URLSearchParams(search).get('codigo') ?? '';
     return certificateHead(data as CertificateData | null, typed, publicUrl);
   },

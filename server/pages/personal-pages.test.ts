@@ -25,10 +25,17 @@ const site: Site = {
   questionsOf: ({ name, params, search }) =>
     Promise.resolve(
       name === 'llave'
-        ? [{ document: KEY, variables: { slug: params.slug, key: new URLSearchParams(search).get('key') ?? '' } }]
-        : [{ document: MEMBERS, variables: { token: params.token } }],
+        ? [
+            {
+              name: 'Key',
+              document: KEY,
+              variables: { slug: params.slug, key: new URLSearchParams(search).get('key') ?? '' },
+            },
+          ]
+        : [{ name: 'Members', document: MEMBERS, variables: { token: params.token } }],
     ),
-  renderPage: ({ data }) => Promise.resolve({ styles: '', body: `<main>${JSON.stringify(data)}</main>` }),
+  renderPage: ({ results }) =>
+    Promise.resolve({ styles: '', body: `<main>${JSON.stringify(results.map(({ data }) => data))}</main>` }),
   headAssets: () => '',
   prefetchTarget: () => undefined,
 };

@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import type { KeptAnswers } from '../platform/cache/kept-answers.js';
+import type { ResponseCache } from '../platform/cache/response-cache.js';
 import type { AppContext } from '../app-context.js';
 import { sitemap } from './sitemap.js';
 
@@ -7,7 +7,7 @@ import { sitemap } from './sitemap.js';
 const AN_HOUR = 'public, max-age=3600';
 
 /** Serves robots.txt and the sitemap. */
-export function searchEngineRoutes({ answers, ctx }: { answers: KeptAnswers; ctx: () => AppContext }): Router {
+export function searchEngineRoutes({ cache, ctx }: { cache: ResponseCache; ctx: () => AppContext }): Router {
   const router = express.Router();
   router.get('/robots.txt', (_request, response) => {
     const { publicUrl } = ctx().services;
@@ -17,7 +17,7 @@ export function searchEngineRoutes({ answers, ctx }: { answers: KeptAnswers; ctx
       .send(`User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`);
   });
   router.get('/sitemap.xml', async (_request, response) => {
-    const text = await answers.get('sitemap', () => sitemap(ctx()));
+    const text = await cache.get('sitemap', () => sitemap(ctx()));
     response.type('application/xml').setHeader('Cache-Control', AN_HOUR).send(text);
   });
   return router;

@@ -16,10 +16,18 @@ export interface PageState extends PageRoute {
   pathname: string;
   /** In milliseconds since 1970 */
   renderedAt: number;
-  /** Results of the page's queries, in their order */
-  data: unknown[];
+  results: QueryResult[];
   /** Scripts of the next page that the browser may prefetch, and the beginning of its links */
   ahead?: PrefetchTarget | undefined;
+}
+
+/** Result of a page's query */
+export interface QueryResult {
+  /** Name of the operation */
+  name: string;
+  variables: Record<string, unknown>;
+  /** null if the query failed */
+  data: unknown;
 }
 
 export interface PrefetchTarget {
@@ -65,7 +73,7 @@ interface SiteBundle {
   /** Inline scripts of the pages */
   inlineScripts: readonly string[];
   sitePages: SitePage[];
-  questionsOf: (place: PageRoute) => Promise<{ document: DocumentNode; variables: Record<string, unknown> }[]>;
+  questionsOf: (place: PageRoute) => Promise<(Omit<QueryResult, 'data'> & { document: DocumentNode })[]>;
   renderPage: (state: PageState) => Promise<{ styles: string; body: string }>;
   office: OfficeBundle;
 }

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { AppError, OUTAGE_RETRY_SECONDS } from '../platform/errors.js';
 import { scriptJson } from '../platform/html/html.js';
 import { noteRoute } from '../platform/http/http.js';
-import type { KeptAnswers } from '../platform/cache/kept-answers.js';
+import type { ResponseCache } from '../platform/cache/response-cache.js';
 import type { Logger } from '../platform/process/logger.js';
 import { isOutage, reportOutage } from '../platform/process/outage.js';
 import { headElements, type PageHead } from '../platform/html/page-head.js';
@@ -14,7 +14,7 @@ import type { AppContext } from '../app-context.js';
 import { errorPage, unavailablePage } from './failure-pages.js';
 import { headOfPersonalPage, type PageHeadBuilder } from './page-heads.js';
 import { RenderedPage } from './ready-page.js';
-import type { PageState, Site, SitePage } from './site-bundle.js';
+import type { PageState, QueryResult, Site, SitePage } from './site-bundle.js';
 
 interface Options {
   site: Site;
@@ -23,9 +23,9 @@ interface Options {
   contextOf: (request: Request) => Promise<AppContext>;
   /** Context of an anonymous visitor, for shared pages. */
   ctx: () => AppContext;
-  answers: KeptAnswers;
+  cache: ResponseCache;
   /** Whether equal data mean an equal page: false if the client's code changes at runtime */
-  keepsRenderings: boolean;
+  reusesRenderings: boolean;
   publicUrl: string;
   log: Logger;
 }
@@ -33,28 +33,33 @@ interface Options {
 export interface SitePages {
   router: Router;
   /** Sends a cached page without Express; false if there is none or Express must handle the request. */
-  sendKept: (request: IncomingMessage, response: ServerResponse) => boolean;
+  sendCached: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
-type Place = Omit<PageState, 'renderedAt' | 'data'>;
+type Place = Omit<PageState, 'renderedAt' | 'results'>;
 
 /** A rendered shared page. */
 class Rendering {
   constructor(
     readonly page: RenderedPage,
-    /** Data of the page, as JSON. */
-    readonly data: string,
+    /** Results of the page's queries, as JSON. */
+    readonly results: string,
     /** In milliseconds since 1970. */
     readonly renderedAt: number,
   ) {}
 
   get length(): number {
-    return this.page.length + this.data.length;
+    return this.page.length + this.results.length;
+  }
+
+  /** Pages that do not exist are not cached, because visitors can make up any number of them. */
+  get isCacheable(): boolean {
+    return this.page.status === 200;
   }
 }
 
 /** Maximum age of a rendering: a page with a countdown changes every minute, even if its data do not. */
-const RENDERED_FOR = 60_000;
+const MAX_RENDERING_AGE_MS = 60_000;
 /** Maximum size of the remembered URLs, because visitors can make up any number of them. */
 const ADDRESSES_SIZE = 1024 * 1024;
 /** Timeout after which a page responds 503, because its data cannot be read now. */
@@ -65,7 +70,7 @@ const PAGE_TIMEOUT_MS = 5_000;
  * executed in process as a visitor. The browser hydrates the page with the same data.
  */
 export function sitePages(options: Options): SitePages {
-  const { site, heads, schema, contextOf, ctx, answers, keepsRenderings, publicUrl, log } = options;
+  const { site, heads, schema, contextOf, ctx, cache, reusesRenderings, publicUrl, log } = options;
   const router = express.Router();
   /** Cache key and route by the URL at which a shared page was requested. */
   const addresses = new LRUCache<string, { key: string; route: string }>({
@@ -73,10 +78,10 @@ export function sitePages(options: Options): SitePages {
     sizeCalculation: ({ key }, address) => 200 + 2 * (key.length + address.length),
   });
 
-  async function runQueries(ctx: AppContext, place: Place): Promise<unknown[]> {
+  async function runQueries(ctx: AppContext, place: Place): Promise<QueryResult[]> {
     const queries = await site.questionsOf(place);
     return Promise.all(
-      queries.map(async ({ document, variables }) => {
+      queries.map(async ({ name, document, variables }) => {
         const { data, errors } = await execute({
           schema,
           document,
@@ -85,44 +90,49 @@ export function sitePages(options: Options): SitePages {
         });
         const unforeseen = errors?.find(({ originalError }) => originalError && !isRefusal(originalError));
         if (unforeseen) throw unforeseen.originalError;
-        return errors ? null : data;
+        return { name, variables, data: errors ? null : data };
       }),
     );
   }
 
-  async function draw({ now }: AppContext, page: SitePage, place: Place, data: unknown[]) {
-    const state: PageState = { ...place, renderedAt: now.getTime(), data, ahead: site.prefetchTarget(page) };
+  async function draw({ now }: AppContext, page: SitePage, place: Place, results: QueryResult[]) {
+    const state: PageState = { ...place, renderedAt: now.getTime(), results, ahead: site.prefetchTarget(page) };
     const { styles, body } = await site.renderPage(state);
     const { pathname, params, search } = place;
     const buildHead = heads[page.name];
     const head = buildHead
-      ? buildHead(data, { publicUrl, pathname, params, search })
-      : headOfPersonalPage(page.title ?? 'Dorsal', publicUrl + pathname, isNothing(data[0]) ? 404 : 200);
+      ? buildHead(Object.fromEntries(results.map(({ name, data }) => [name, data])), {
+          publicUrl,
+          pathname,
+          params,
+          search,
+        })
+      : headOfPersonalPage(page.title ?? 'Dorsal', publicUrl + pathname, isNothing(results[0]?.data) ? 404 : 200);
     const parts = { head, assets: site.headAssets(page), styles, body };
     const html = htmlDocument({ ...parts, state });
-    return { html, status: head.status ?? 200, content: JSON.stringify([parts, place, data]) };
+    return { html, status: head.status ?? 200, content: JSON.stringify([parts, place, results]) };
   }
 
   const cachedRendering = (page: SitePage, place: Place, key: string): Promise<Rendering> =>
-    answers.get<Rendering>(
+    cache.get<Rendering>(
       key,
       async (previous) => {
         const visitorContext = ctx();
-        const data = await runQueries(visitorContext, place);
-        const dataJson = JSON.stringify(data);
+        const results = await runQueries(visitorContext, place);
+        const resultsJson = JSON.stringify(results);
         const now = visitorContext.now.getTime();
-        if (keepsRenderings && previous?.data === dataJson && now - previous.renderedAt < RENDERED_FOR) return previous;
-        return new Rendering(new RenderedPage(await draw(visitorContext, page, place, data)), dataJson, now);
+        if (reusesRenderings && previous?.results === resultsJson && now - previous.renderedAt < MAX_RENDERING_AGE_MS)
+          return previous;
+        return new Rendering(new RenderedPage(await draw(visitorContext, page, place, results)), resultsJson, now);
       },
-      // Pages that do not exist are not cached, because visitors can make up any number of them.
-      isFound,
+      ({ isCacheable }) => isCacheable,
     );
 
   async function sendShared(page: SitePage, request: Request, response: Response): Promise<void> {
     const place = placeFromRequest(page, request);
     const key = `page ${place.pathname}${place.search}`;
     const rendering = await withTimeout(cachedRendering(page, place, key));
-    if (isFound(rendering)) addresses.set(request.originalUrl, { key, route: page.path });
+    if (rendering.isCacheable) addresses.set(request.originalUrl, { key, route: page.path });
     await rendering.page.send(request, response);
   }
 
@@ -159,23 +169,21 @@ export function sitePages(options: Options): SitePages {
   router.get('/', (_request, response) => response.redirect('/eventos'));
   for (const page of site.sitePages) router.get(page.path, open(page));
 
-  function sendKept(request: IncomingMessage, response: ServerResponse): boolean {
+  function sendCached(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '', headers } = request;
     const address = addresses.get(url);
     if (!address || (method !== 'GET' && method !== 'HEAD') || !acceptsHtml.test(headers.accept ?? '*/*')) return false;
-    const rendering = answers.held<Rendering>(address.key);
+    const rendering = cache.peek<Rendering>(address.key);
     if (!rendering) return false;
     noteRoute(request, address.route);
     void rendering.page.send(request, response);
     return true;
   }
-  return { router, sendKept };
+  return { router, sendCached };
 }
 
 /** Accept header of browsers; other spellings are parsed by Express. */
 const acceptsHtml = /(?:^|,)\s*(?:text\/html|\*\/\*)\s*(?:,|$)/;
-
-const isFound = ({ page }: Rendering): boolean => page.status === 200;
 
 /** Returns whether the API refused a query or could not read a variable from the URL. */
 const isRefusal = (error: Error): boolean => error instanceof AppError || error instanceof GraphQLError;

@@ -4,15 +4,17 @@ import { request as send, type IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'graphql';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { ResponseCache } from '../platform/cache/response-cache.js';
 import { registry } from '../platform/process/metrics.js';
 import { openApi } from '../testing/api.js';
 import { smallSite } from '../testing/small-site.js';
+import { RenderedPage } from './ready-page.js';
 
 /** Counts the requests that reach Express; cached pages are sent without it. */
 const express = jest.spyOn(application as unknown as { handle: () => void }, 'handle');
 const { app, build, clock, services, ctx } = await openApi(
   { PUBLIC_URL: 'https://carreras.example' },
-  { keepsAnswers: true, site: smallSite },
+  { cachesResponses: true, site: smallSite },
 );
 let path: string;
 
@@ -180,6 +182,14 @@ describe('A cached page', () => {
   });
 });
 
+it('the response cache holds 150 pages of 120 kB', async () => {
+  const cache = new ResponseCache({ clock: () => 0, canInvalidate: () => true });
+  const html = 'x'.repeat(120_000);
+  for (let number = 1; number <= 150; number++)
+    await cache.get(`page ${number}`, () => Promise.resolve(new RenderedPage({ html, status: 200, content: html })));
+  expect(cache.stored.count).toBe(150);
+});
+
 it('a personal page is not cached', async () => {
   const personal = path.replace('carrera', 'mia');
   for (let time = 1; time <= 3; time++) {
@@ -233,7 +243,7 @@ describe('A page that fails', () => {
 
   it('an invalid page number is neither an outage nor an unexpected error', async () => {
     const document = parse('query ($page: Int) { eventCatalog(page: $page) { currentPage } }');
-    failures.mockResolvedValueOnce([{ document, variables: { page: Number('1e309') } }]);
+    failures.mockResolvedValueOnce([{ name: 'Page', document, variables: { page: Number('1e309') } }]);
     expect((await visit()).status).toBeLessThan(500);
     expect(errors).not.toHaveBeenCalled();
   });

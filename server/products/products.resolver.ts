@@ -6,7 +6,7 @@ import { load } from '../platform/database/loaders.js';
 import type { ListArgs } from '../platform/list/list-sort.js';
 import { PageArgs } from '../platform/list/page-args.js';
 import { Permission, Public } from '../platform/permissions.js';
-import { Kept } from '../platform/graphql/question-kind.js';
+import { Cacheable } from '../platform/graphql/operation-kind.js';
 import { rowId } from '../platform/database/row-id.js';
 import { UploadScalar } from '../platform/graphql/scalars.js';
 import type { AppContext } from '../app-context.js';
@@ -126,7 +126,7 @@ export class ProductsResolver {
   }
 
   @Public()
-  @Kept()
+  @Cacheable()
   @Query(() => ShopPage, { description: 'Page of the products that the shop offers, newest first.' })
   shopProducts(
     @Arg('eventSlug', () => String, {
@@ -141,7 +141,7 @@ export class ProductsResolver {
   }
 
   @Public()
-  @Kept()
+  @Cacheable()
   @Query(() => Product, {
     nullable: true,
     description: 'Product of the shop by ID; null if the shop does not offer it.',

@@ -8,7 +8,7 @@ import { Event } from '../events/event.entity.js';
 import { Kit } from '../kits/kit.entity.js';
 import { load } from '../platform/database/loaders.js';
 import { Public } from '../platform/permissions.js';
-import { ReadsCookie } from '../platform/graphql/question-kind.js';
+import { ReadsCookie } from '../platform/graphql/operation-kind.js';
 import { rowId } from '../platform/database/row-id.js';
 import type { AppContext } from '../app-context.js';
 import { applyDiscountCode, removeDiscountCode } from './hold/apply-discount-code.js';

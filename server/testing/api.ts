@@ -43,21 +43,21 @@ export interface TestApi extends TestServices {
 /**
  * Starts a server of this test file on its own database, without background jobs: `const { as, build } = await
  * openApi()` at the top of the file. It closes after the tests.
- * @param instead `keepsAnswers`: caches responses as in production; otherwise every query reads the database. `site`:
- * the public pages; none by default
+ * @param instead `cachesResponses`: caches responses as in production; otherwise every query reads the database.
+ * `site`: the public pages; none by default
  */
 export async function openApi(
   env: NodeJS.ProcessEnv = {},
   {
-    keepsAnswers = false,
+    cachesResponses = false,
     site = null,
     documents = new TrustedDocuments([]),
     ...instead
-  }: Partial<TestConfig> & Pick<AppOptions, 'keepsAnswers' | 'site' | 'documents'> = {},
+  }: Partial<TestConfig> & Pick<AppOptions, 'cachesResponses' | 'site' | 'documents'> = {},
 ): Promise<TestApi> {
   const config = await testConfig(env, instead);
   const clock = new TestClock();
-  const app = await startApp(config, { clock: clock.now, runJobs: false, site, keepsAnswers, documents });
+  const app = await startApp(config, { clock: clock.now, runJobs: false, site, cachesResponses, documents });
   afterAll(() => app.close());
   const { services } = app;
   const build = new Factories(services);

@@ -17,7 +17,8 @@ const beyondTheOrm = [
 ];
 
 /**
- * Triggers of change notifications are not declared by entities: kept-pages.test.ts and read-changes.test.ts test them.
+ * Triggers of change notifications are not declared by entities: cached-responses.test.ts and read-changes.test.ts test
+ * them.
  */
 const triggerTables = /content_changed|note_sync_/;
 

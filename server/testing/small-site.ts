@@ -27,11 +27,11 @@ export const smallSite: Site = {
   inlineScripts: [],
   office: noOffice,
   sitePages: [page('race', '/carrera/:slug', { search: ['q'] }), page('own', '/mia/:slug', { shared: false })],
-  questionsOf: ({ params: { slug } }) => Promise.resolve([{ document: race, variables: { slug } }]),
-  renderPage: ({ data, search }) =>
+  questionsOf: ({ params: { slug } }) => Promise.resolve([{ name: 'Race', document: race, variables: { slug } }]),
+  renderPage: ({ results, search }) =>
     Promise.resolve({
       styles: '',
-      body: `<p>${JSON.stringify(data)}</p><p>${search}</p>${'<i>relleno</i>'.repeat(200)}`,
+      body: `<p>${JSON.stringify(results)}</p><p>${search}</p>${'<i>relleno</i>'.repeat(200)}`,
     }),
   prefetchTarget: () => undefined,
   headAssets: () => '<link rel="icon" href="/favicon.svg">',

@@ -8,6 +8,15 @@ export interface PageQuery {
   variables: OperationVariables;
 }
 
+/** Result of a query, as the document contains it. */
+export interface NamedResult {
+  /** Name of the operation. */
+  name: string;
+  variables: OperationVariables;
+  /** null if the query failed. */
+  data: unknown;
+}
+
 /** Query of a page with its result, loaded by the server together with the page. */
 export interface PreloadedResult extends PageQuery {
   data: unknown;
@@ -38,6 +47,19 @@ function useResults(): PreloadedResults {
 }
 
 const variablesKey = (variables: OperationVariables): string => JSON.stringify(variables);
+
+/** Returns the name of a document's operation. */
+export const operationName = ({ definitions }: PageQuery['document']): string =>
+  definitions.find((definition) => 'operation' in definition)?.name?.value ?? '';
+
+/** Returns the queries with their results, which have the same operation name and variables. */
+export const withResults = (queries: readonly PageQuery[], results: readonly NamedResult[]): PreloadedResult[] =>
+  queries.map((query) => {
+    const key = variablesKey(query.variables);
+    const name = operationName(query.document);
+    const found = results.find((result) => result.name === name && variablesKey(result.variables) === key);
+    return { ...query, data: found?.data };
+  });
 
 /** Returns the preloaded result of a query; undefined if it was not preloaded, or failed then. */
 export function usePreloaded<Data, Variables extends OperationVariables>(

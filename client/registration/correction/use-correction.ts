@@ -8,8 +8,7 @@ import { toast } from '../../ui/feedback/toasts';
 import {
   correctedField,
   correctedMember,
-  correctedNames,
-  stepOfCorrected,
+  correctedText,
   unconfirmed,
   valuesToCorrect,
   type CorrectionStep,
@@ -18,6 +17,7 @@ import {
 import { eraseCorrection, saveCorrection, type Correction } from '../draft/correction-storage';
 import { correctStoredDraft } from '../draft/draft-storage';
 import type { MemberError } from '../steps/server-fields';
+import { stepOfField } from '../steps/steps';
 import type { StepValues } from '../steps/step-form';
 
 /** Versions that a correction started from: the server refuses it if another user has saved since. */
@@ -134,7 +134,7 @@ export function useCorrection({
     });
     setErrors(memberErrors);
     const [first] = memberErrors;
-    if (first) goTo(stepOfCorrected(first.field));
+    if (first) goTo(stepOfField(first.field) as CorrectionStep);
     else
       setFailure(
         code === null
@@ -157,7 +157,7 @@ export function useCorrection({
     await showDialog({
       icon: 'warning',
       title: 'Alguien más guardó cambios',
-      body: `Mientras corregías cambió: ${changed.map((field) => correctedNames[field] ?? field).join(', ')}. Lo que escribiste sigue aquí y lo demás quedó como está guardado. Revísalo y guarda de nuevo.`,
+      body: `Mientras corregías cambió: ${correctedText(changed)}. Lo que escribiste sigue aquí y lo demás quedó como está guardado. Revísalo y guarda de nuevo.`,
     });
   }
 

@@ -5,10 +5,10 @@ import {
   type CopiedPart,
   type RegistrationDraft,
   type MemberDraft,
-  type MemberStepKey,
   type MemberValues,
 } from './draft';
-import { memberSteps } from '../steps/steps';
+import type { MemberStepKey } from '../competitor-fields';
+import { stepOfField } from '../steps/steps';
 
 /** Actions on a draft. `member` counts from 0. */
 export type DraftAction =
@@ -91,13 +91,11 @@ function edit(draft: RegistrationDraft, index: number, values: Partial<MemberVal
     (field) => values[field] !== member.values[field],
   );
   if (changed.length === 0) return draft;
-  const touched = memberSteps.filter(({ fields }) =>
-    changed.some((field) => (fields as readonly string[]).includes(field)),
-  );
+  const touched = changed.map(stepOfField);
   const next = withMember(draft, index, (before) => ({
     ...before,
     values: { ...before.values, ...values },
-    done: before.done.filter((key) => !touched.some((step) => step.key === key)),
+    done: before.done.filter((key) => !touched.includes(key)),
   }));
   return changed.some((field) => (decidesCategory as readonly string[]).includes(field)) ? withoutCategory(next) : next;
 }

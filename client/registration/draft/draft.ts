@@ -1,46 +1,8 @@
-import type { BloodType, DocumentType, Gender, RhFactor } from '../../gql/enums';
+import { emptyValues, namesIn, type ValuesOf } from '../../ui/field/field-list';
+import { competitorFields, healthFields, memberFields, type MemberStepKey } from '../competitor-fields';
 
 /** Values of one competitor's form fields; '' if empty. */
-export interface MemberValues {
-  /** Digits; with letters if the event accepts foreign documents */
-  dni: string;
-  /** Set only if the event accepts foreign documents */
-  documentType: DocumentType | '';
-  /** YYYY-MM-DD once it is a date (see `completeDate`) */
-  birthday: string;
-  name: string;
-  lastName: string;
-  gender: Gender | '';
-  department: string;
-  city: string;
-  /** Whether the competitor's home differs from the leader's and is not copied (see `copiedParts`) */
-  ownHome: boolean;
-  address: string;
-  email: string;
-  /** Whether it was typed by hand: then it is confirmed */
-  emailTyped: boolean;
-  emailConfirm: string;
-  phone: string;
-  phoneTyped: boolean;
-  phoneConfirm: string;
-  kitId: string;
-  /** Whether the emergency contact differs from the leader's and is not copied */
-  ownEmergency: boolean;
-  emergencyName: string;
-  emergencyPhone: string;
-  /** Whether the use of the three following fields is authorised; they are empty without it */
-  healthConsent: boolean;
-  eps: string;
-  bloodType: BloodType | '';
-  rhFactor: RhFactor | '';
-  consent: boolean;
-  guardianName: string;
-  guardianDocument: string;
-  guardianRelation: string;
-}
-
-/** Four steps of each competitor; the last competitor's continue to 'bienvenido'. */
-export type MemberStepKey = 'identificacion' | 'info' | 'categoria' | 'contacto';
+export type MemberValues = ValuesOf<typeof memberFields>;
 
 export interface MemberDraft {
   values: MemberValues;
@@ -69,34 +31,15 @@ export interface RegistrationDraft {
 }
 
 /** Values without health data and consent. */
-export const noHealth = { healthConsent: false, eps: '', bloodType: '', rhFactor: '' } as const;
+export const noHealth: Partial<MemberValues> = {
+  healthConsent: false,
+  ...Object.fromEntries(healthFields.map((field) => [field, ''])),
+};
 
-const emptyValues: MemberValues = {
-  dni: '',
-  documentType: '',
-  birthday: '',
-  name: '',
-  lastName: '',
-  gender: '',
-  department: '',
-  city: '',
-  ownHome: false,
-  address: '',
-  email: '',
-  emailTyped: false,
-  emailConfirm: '',
-  phone: '',
-  phoneTyped: false,
-  phoneConfirm: '',
-  kitId: '',
-  ownEmergency: false,
-  emergencyName: '',
-  emergencyPhone: '',
-  ...noHealth,
-  consent: false,
-  guardianName: '',
-  guardianDocument: '',
-  guardianRelation: '',
+/** Fields of a group that are copied, and those of them that must be filled. */
+const copied = (group: string) => {
+  const fields = namesIn(competitorFields, group);
+  return { fields, known: fields.filter((field) => !('optional' in competitorFields[field])) };
 };
 
 /**
@@ -104,18 +47,8 @@ const emptyValues: MemberValues = {
  * filled, the copied fields, and the field that takes the focus on overriding.
  */
 export const copiedParts = {
-  home: {
-    own: 'ownHome',
-    known: ['department', 'city'],
-    fields: ['department', 'city', 'address'],
-    focusField: 'city',
-  },
-  emergency: {
-    own: 'ownEmergency',
-    known: ['emergencyName', 'emergencyPhone'],
-    fields: ['emergencyName', 'emergencyPhone'],
-    focusField: 'emergencyName',
-  },
+  home: { own: 'ownHome', ...copied('home'), focusField: 'city' },
+  emergency: { own: 'ownEmergency', ...copied('emergency'), focusField: 'emergencyName' },
 } as const;
 
 export type CopiedPart = keyof typeof copiedParts;
@@ -131,7 +64,7 @@ export function isBlank(values: MemberValues): boolean {
 
 /** Creates a competitor without data. */
 export function emptyMember(revision = 0): MemberDraft {
-  return { values: { ...emptyValues }, done: [], prefilled: false, revision };
+  return { values: emptyValues(memberFields), done: [], prefilled: false, revision };
 }
 
 /** Creates an empty draft; the leader may start with a known document and birthday. */

@@ -1,6 +1,7 @@
 import { unmask } from '../../base/network/fragment';
-import { readPhone } from '../../base/format/phone';
 import type { Held_RegistrationFragment, LookUpRegistrationMutation } from '../../gql/graphql';
+import { valuesFromRow } from '../../ui/field/field-list';
+import { competitorFields } from '../competitor-fields';
 import type { MemberValues } from '../draft/draft';
 import { lookupRefused, type DialogTexts } from '../registration-texts';
 import { smallerTeam } from '../steps/smaller-team';
@@ -37,13 +38,10 @@ type KnownPerson = NonNullable<Lookup['person']>;
 
 /** Converts a known person to form values, without health data; fields that the server omits stay as typed. */
 export function knownValues(person: Omit<KnownPerson, '__typename'>): Partial<MemberValues> {
-  const { name, lastName, email, gender, department, city, address, emergencyName } = person;
-  const phone = person.phone && readPhone(person.phone);
-  const values = {
-    ...{ name, lastName, gender, email, phone, department, city, address },
-    ...(email === null ? {} : { emailTyped: false }),
-    ...(phone === null ? {} : { phoneTyped: false }),
-    ...{ emergencyName, emergencyPhone: person.emergencyPhone && readPhone(person.emergencyPhone) },
+  const stored = Object.entries(valuesFromRow(competitorFields, person));
+  return {
+    ...Object.fromEntries(stored.filter(([name]) => (person as Record<string, unknown>)[name] != null)),
+    ...(person.email === null ? {} : { emailTyped: false }),
+    ...(person.phone === null ? {} : { phoneTyped: false }),
   };
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 }

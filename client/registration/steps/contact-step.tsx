@@ -13,13 +13,14 @@ import { RadioCardsField } from '../../ui/field/radio-cards';
 import type { Option } from '../../ui/field/select-field';
 import { TextField } from '../../ui/field/text-field';
 import { FieldGrid, FieldSection, Wide } from '../../ui/field/field-grid';
-import { noHealth, shortName, type MemberValues } from '../draft/draft';
+import { askedProps, healthFields } from '../competitor-fields';
+import { TextFields } from '../text-fields';
+import { shortName, type MemberValues } from '../draft/draft';
 import { SameAsFirst } from './same-as-first';
 import { useEpsOptions, type StaticList } from './static-lists';
 import type { StepValues } from './step-form';
 
 const none: Option[] = [];
-const healthFields = ['eps', 'bloodType', 'rhFactor'] as const;
 const bloodTypes: readonly BloodType[] = ['A', 'B', 'AB', 'O'];
 const rhFactors: readonly RhFactor[] = ['POSITIVE', 'NEGATIVE'];
 const rhNames: Record<RhFactor, string> = { POSITIVE: 'Positivo', NEGATIVE: 'Negativo' };
@@ -63,18 +64,8 @@ function GuardianFields({ foreign }: { foreign: boolean }) {
 export function EmergencyFields() {
   return (
     <>
-      <TextField<StepValues>
-        name="emergencyName"
-        label="Nombre del contacto de emergencia"
-        autoComplete="off"
-        maxLength={120}
-        requiredMessage="Escribe el nombre del contacto de emergencia."
-      />
-      <PhoneField<StepValues>
-        name="emergencyPhone"
-        label="Celular del contacto"
-        requiredMessage="Escribe el celular del contacto de emergencia."
-      />
+      <TextFields group="emergency" propsOf={askedProps} />
+      <PhoneField<StepValues> {...askedProps('emergencyPhone')} />
     </>
   );
 }
@@ -85,28 +76,22 @@ function HealthFields({ eps: { list, state } }: { eps: StaticList<Option[]> }) {
     <FieldGrid>
       <Wide>
         <ComboboxField<StepValues>
-          name="eps"
-          label="EPS"
+          {...askedProps('eps')}
           placeholder="Escribe para buscar"
-          requiredMessage="Elige la EPS."
           list={state}
           options={list ?? none}
         />
       </Wide>
       <Wide>
         <RadioCardsField<StepValues>
-          name="bloodType"
-          label="Grupo sanguíneo"
-          requiredMessage="Elige el grupo sanguíneo."
+          {...askedProps('bloodType')}
           columns={{ base: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)' }}
           options={bloodTypes.map((value) => ({ value, label: bloodTypeLabels[value] }))}
         />
       </Wide>
       <Wide>
         <RadioCardsField<StepValues>
-          name="rhFactor"
-          label="Factor Rh"
-          requiredMessage="Elige el factor Rh."
+          {...askedProps('rhFactor')}
           columns="repeat(2, 1fr)"
           options={rhFactors.map((value) => ({ value, label: `${rhNames[value]} (${rhFactorLabels[value]})` }))}
         />
@@ -124,7 +109,7 @@ export function HealthConsent({ text, sentence, stored }: { text: string; senten
   // Loaded before the box is ticked: a list that is still loading takes no focus, so Tab would pass it by.
   const eps = useEpsOptions();
   function clear(ticked: boolean): void {
-    if (!ticked) for (const field of healthFields) setValue(field, noHealth[field]);
+    if (!ticked) for (const field of healthFields) setValue(field, '');
   }
   const confirmUntick = () =>
     getValues(healthFields).every((value) => value === '')

@@ -5,6 +5,7 @@ import { DatePartsField } from '../../ui/field/date-parts-field';
 import { DocumentField } from '../../ui/field/document-field';
 import { TypedDocumentFields } from '../../ui/field/document-fields';
 import { FieldMessage } from '../../ui/field/field-frame';
+import { askedProps } from '../competitor-fields';
 import type { RegistrationDraft } from '../draft/draft';
 import { duplicateIn, duplicateText } from './duplicate-document';
 import { FieldGrid, Wide } from '../../ui/field/field-grid';
@@ -46,17 +47,16 @@ export function IdentificationStep({
   searching: boolean;
 }) {
   const document = {
-    name: 'dni',
-    label: 'Número de documento',
+    ...askedProps('dni'),
     help: 'El mismo que vas a presentar para recoger el kit.',
     searching,
-  } as const;
+  };
   return (
     <FieldGrid>
       <Wide>
         {foreign ? (
           <Stack gap="4.5">
-            <TypedDocumentFields<StepValues> type="documentType" {...document} />
+            <TypedDocumentFields<StepValues> {...document} type="documentType" />
           </Stack>
         ) : (
           <DocumentField<StepValues> {...document} />
@@ -64,12 +64,7 @@ export function IdentificationStep({
         <DuplicateNotice draft={draft} member={member} />
       </Wide>
       <Wide>
-        <DatePartsField<StepValues>
-          name="birthday"
-          label="Fecha de nacimiento"
-          requiredMessage="Escribe la fecha de nacimiento."
-          confirm={(date) => ageText(ageAt(date, startsAt))}
-        />
+        <DatePartsField<StepValues> {...askedProps('birthday')} confirm={(date) => ageText(ageAt(date, startsAt))} />
       </Wide>
     </FieldGrid>
   );

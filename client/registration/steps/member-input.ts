@@ -1,6 +1,7 @@
 import { ageAt } from '../../base/format/format';
-import type { BloodType, Gender, RhFactor } from '../../gql/enums';
-import type { MemberInput } from '../../gql/graphql';
+import type { CompetitorInput, MemberInput } from '../../gql/graphql';
+import { inputFromValues } from '../../ui/field/field-list';
+import { competitorFields } from '../competitor-fields';
 import type { RegistrationDraft, MemberValues } from '../draft/draft';
 
 const ADULT_AGE = 18;
@@ -19,29 +20,13 @@ export function memberInputs(draft: RegistrationDraft, event: AboutEvent): Membe
 }
 
 function memberInput(values: MemberValues, consentVersion: string, event: AboutEvent): MemberInput {
-  const { name, lastName, dni, email, phone, birthday, department, city, address, emergencyName, emergencyPhone } =
-    values;
   return {
-    name,
-    lastName,
-    dni,
+    ...inputFromValues<CompetitorInput>(competitorFields, values, values),
     documentType: event.foreignDocuments ? values.documentType || 'CC' : null,
-    email: email.trim(),
-    phone,
-    birthday,
-    // Never empty here: the steps require it.
-    gender: values.gender as Gender,
-    eps: values.eps || null,
-    bloodType: (values.bloodType || null) as BloodType | null,
-    rhFactor: (values.rhFactor || null) as RhFactor | null,
-    department,
-    city,
-    address: event.asksAddress ? address : null,
-    emergencyName,
-    emergencyPhone,
+    address: event.asksAddress ? values.address : null,
     kitId: event.sport === 'NON_SPORT' || !values.kitId ? null : values.kitId,
     consent: values.consent ? { version: consentVersion, health: values.healthConsent } : null,
-    guardian: isMinorAt(birthday, event.startsAt)
+    guardian: isMinorAt(values.birthday, event.startsAt)
       ? { name: values.guardianName, document: values.guardianDocument, relation: values.guardianRelation }
       : null,
   };

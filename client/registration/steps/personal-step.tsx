@@ -9,7 +9,9 @@ import { TextField } from '../../ui/field/text-field';
 import { FieldGrid, FieldSection, Wide } from '../../ui/field/field-grid';
 import { CityField } from './city-field';
 import { ConfirmTyped } from './confirm-typed';
+import { askedProps } from '../competitor-fields';
 import type { MemberValues } from '../draft/draft';
+import { TextFields } from '../text-fields';
 import { EmailSuggestion } from './email-suggestion';
 import { SameAsFirst } from './same-as-first';
 import { cityOption } from './static-lists';
@@ -29,7 +31,7 @@ export function PersonalStep({
   /** Values of the leader, whose home is copied by default; null on the leader's own step */
   first?: MemberValues | null;
 }) {
-  const phone = <PhoneField<StepValues> name="phone" label="Celular" requiredMessage="Escribe el celular." />;
+  const phone = <PhoneField<StepValues> {...askedProps('phone')} />;
   return (
     <FieldGrid>
       {prefilled ? (
@@ -42,26 +44,11 @@ export function PersonalStep({
           </Flex>
         </Wide>
       ) : null}
-      <TextField<StepValues>
-        name="name"
-        label="Nombres"
-        autoComplete="given-name"
-        maxLength={80}
-        requiredMessage="Escribe los nombres."
-      />
-      <TextField<StepValues>
-        name="lastName"
-        label="Apellidos"
-        autoComplete="family-name"
-        maxLength={80}
-        requiredMessage="Escribe los apellidos."
-      />
+      <TextFields group="name" propsOf={askedProps} />
       <Wide>
         <RadioCardsField<StepValues>
-          name="gender"
-          label="Género"
+          {...askedProps('gender')}
           help="Lo usamos para mostrarte las categorías disponibles."
-          requiredMessage="Elige el género."
           options={genders.map((value) => ({ value, label: genderLabels[value] }))}
         />
       </Wide>
@@ -74,17 +61,7 @@ export function PersonalStep({
         <Wide>
           <CityField label="Ciudad o municipio donde vives" />
         </Wide>
-        {asksAddress ? (
-          <Wide>
-            <TextField<StepValues>
-              name="address"
-              label="Dirección"
-              autoComplete="street-address"
-              maxLength={160}
-              requiredMessage="Escribe la dirección."
-            />
-          </Wide>
-        ) : null}
+        {asksAddress ? <TextFields group="home" propsOf={askedProps} /> : null}
       </SameAsFirst>
       <FieldSection title="Correo y celular">
         <Text color="fg.muted" fontSize="15px" mt="1">
@@ -95,15 +72,7 @@ export function PersonalStep({
         typed="emailTyped"
         field={
           <>
-            <TextField<StepValues>
-              name="email"
-              label="Correo electrónico"
-              type="email"
-              autoComplete="email"
-              maxLength={160}
-              help="Aquí llega tu comprobante."
-              requiredMessage="Escribe el correo electrónico."
-            />
+            <TextField<StepValues> {...askedProps('email')} help="Aquí llega tu comprobante." />
             <EmailSuggestion />
           </>
         }

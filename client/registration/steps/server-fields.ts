@@ -1,4 +1,5 @@
-import { emptyMember, type MemberValues } from '../draft/draft';
+import { memberFields } from '../competitor-fields';
+import type { MemberValues } from '../draft/draft';
 
 /** A server message about one field of one competitor (counted from 0). */
 export interface MemberError {
@@ -19,8 +20,6 @@ const renamed: Record<string, keyof MemberValues> = {
   'consent.health': 'healthConsent',
 };
 
-const known = new Set(Object.keys(emptyMember().values));
-
 /**
  * Groups messages of a refused save (`competitors.1.dni`, with or without `input.`) by competitor and field. Messages
  * without a field of the form are returned as `others`.
@@ -31,7 +30,7 @@ export function sortFieldErrors(fields: Record<string, string[]>): { members: Me
   for (const [path, messages] of Object.entries(fields)) {
     const match = /^(?:input\.)?competitors\.(\d+)\.(.+)$/.exec(path);
     const [, index = '', name = ''] = match ?? [];
-    const field = renamed[name] ?? (known.has(name) ? (name as keyof MemberValues) : undefined);
+    const field = renamed[name] ?? (Object.hasOwn(memberFields, name) ? (name as keyof MemberValues) : undefined);
     const message = messages.join(' ');
     if (match && field) members.push({ member: Number(index), field, message });
     else others.push(message);

@@ -1,4 +1,5 @@
-import type { RegistrationDraft, MemberStepKey, MemberValues } from '../draft/draft';
+import { memberFields, type MemberStepKey } from '../competitor-fields';
+import type { RegistrationDraft, MemberValues } from '../draft/draft';
 
 export type StepKey = MemberStepKey | 'bienvenido';
 
@@ -11,46 +12,15 @@ export interface Step {
   fields: readonly (keyof MemberValues)[];
 }
 
+const fieldsOf = (key: MemberStepKey): readonly (keyof MemberValues)[] =>
+  Object.entries(memberFields).flatMap(([name, { step }]) => (step === key ? [name as keyof MemberValues] : []));
+
 /** Steps of each competitor, in order. */
 export const memberSteps = [
-  { key: 'identificacion', label: 'Identificación', fields: ['dni', 'documentType', 'birthday'] },
-  {
-    key: 'info',
-    label: 'Info Personal',
-    fields: [
-      'name',
-      'lastName',
-      'gender',
-      'department',
-      'city',
-      'ownHome',
-      'address',
-      'email',
-      'emailTyped',
-      'emailConfirm',
-      'phone',
-      'phoneTyped',
-      'phoneConfirm',
-    ],
-  },
-  { key: 'categoria', label: 'Categoría', fields: ['kitId'] },
-  {
-    key: 'contacto',
-    label: 'Contacto',
-    fields: [
-      'ownEmergency',
-      'emergencyName',
-      'emergencyPhone',
-      'healthConsent',
-      'eps',
-      'bloodType',
-      'rhFactor',
-      'guardianName',
-      'guardianDocument',
-      'guardianRelation',
-      'consent',
-    ],
-  },
+  { key: 'identificacion', label: 'Identificación', fields: fieldsOf('identificacion') },
+  { key: 'info', label: 'Info Personal', fields: fieldsOf('info') },
+  { key: 'categoria', label: 'Categoría', fields: fieldsOf('categoria') },
+  { key: 'contacto', label: 'Contacto', fields: fieldsOf('contacto') },
 ] as const satisfies readonly (Step & { key: MemberStepKey })[];
 
 const welcome: Step = { key: 'bienvenido', label: 'Bienvenido', fields: [] };
@@ -67,10 +37,8 @@ export function tabSteps(member: number, teamSize: number): readonly Step[] {
 }
 
 /** Step that contains a field. */
-export function stepOfField(field: keyof MemberValues | 'categoryId'): MemberStepKey {
-  if (field === 'categoryId') return 'categoria';
-  return memberSteps.find(({ fields }) => (fields as readonly string[]).includes(field))?.key ?? 'identificacion';
-}
+export const stepOfField = (field: keyof MemberValues | 'categoryId'): MemberStepKey =>
+  field === 'categoryId' ? 'categoria' : memberFields[field].step;
 
 /** All places of a team in order. */
 function teamPlaces(teamSize: number): Place[] {

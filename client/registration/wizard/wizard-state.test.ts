@@ -36,8 +36,13 @@ describe('a lookup in progress', () => {
   });
 
   it('a lookup ends when its competitor is removed from the team', () => {
-    const second = { ...request, member: 1 };
-    const state = after(saving, { type: 'edit', member: 1, values: second }, { type: 'ask', question: second });
+    const { dni, birthday } = request;
+    const second = { member: 1, dni, birthday };
+    const state = after(
+      saving,
+      { type: 'edit', member: 1, values: { dni, birthday } },
+      { type: 'ask', question: second },
+    );
     expect(waitsFor(after(state, { type: 'teamSize', size: 1 }), second)).toBe(false);
   });
 });

@@ -42,8 +42,8 @@ export interface ListedField<Stored = never, Sent = unknown> {
   wide?: boolean;
 }
 
-/** Fields of a form by their names in the input. */
-type FieldList<Stored, Input> = { readonly [Name in keyof Input]-?: ListedField<Stored, Input[Name]> };
+/** Fields of a form by their names in the input, with more properties for the form's own functions. */
+type FieldList<Stored, Input, More> = { readonly [Name in keyof Input]-?: ListedField<Stored, Input[Name]> & More };
 type AnyList = Readonly<Record<string, ListedField>>;
 
 /** Form value of a field: the argument of `send`, otherwise the type of the initial value. */
@@ -66,16 +66,16 @@ type Consistent<List> = {
  * Checks a field list at compile time: every name of the input is present, and initial values have the field's type.
  */
 export const listFields =
-  <Stored, Input>() =>
-  <List extends FieldList<Stored, Input>>(list: List & Consistent<List>): List =>
+  <Stored, Input, More = unknown>() =>
+  <List extends FieldList<Stored, Input, More>>(list: List & Consistent<List>): List =>
     list;
 
 const mapFields = <List extends AnyList>(list: List, convert: (name: string, field: ListedField) => unknown) =>
   Object.fromEntries(Object.entries(list).map(([name, field]) => [name, convert(name, field)]));
 
 /** Returns the initial values of a new record. */
-export const emptyValues = <List extends AnyList>(list: List) =>
-  mapFields(list, (_, { empty }) => empty) as ValuesOf<List>;
+export const emptyValues = <List extends Readonly<Record<string, { empty: unknown }>>>(list: List) =>
+  Object.fromEntries(Object.entries(list).map(([name, { empty }]) => [name, empty])) as ValuesOf<List>;
 
 /** Returns the form values of a stored record. */
 export const valuesFromRow = <Stored extends object, List extends Readonly<Record<string, ListedField<Stored>>>>(
@@ -103,8 +103,8 @@ export const namesIn = <List extends AnyList>(list: List, group: string) =>
   Object.entries(list).flatMap(([name, field]) => (field.group === group ? [name as keyof List & string] : []));
 
 /** Returns the labels of the fields. */
-export const listLabels = <List extends AnyList>(list: List) =>
-  mapFields(list, (_, { label }) => label) as Record<keyof List, string>;
+export const listLabels = <List extends FieldNames>(list: List) =>
+  Object.fromEntries(Object.entries(list).map(([name, { label }]) => [name, label])) as Record<keyof List, string>;
 
 /** Lower-cases the first letter of a label for use in a sentence; "EPS" is unchanged. */
 const asWord = (label: string): string => label.replace(/^\p{Lu}(?=\p{Ll}|\s|$)/u, (letter) => letter.toLowerCase());
@@ -112,11 +112,12 @@ const asWord = (label: string): string => label.replace(/^\p{Lu}(?=\p{Ll}|\s|$)/
 /** Names of fields: a field list, or labels alone. */
 export type FieldNames = Readonly<Record<string, { label: string; changed?: string }>>;
 
-/** Returns the names of changed fields as "nombre, ciudad y precios"; `otherwise` if there are none. */
-export function changedText(list: FieldNames, changed: readonly string[], otherwise: string): string {
-  const names = changed.map((name) => {
-    const field = list[name];
-    return field ? (field.changed ?? asWord(field.label)) : name;
-  });
-  return formatList(names) || otherwise;
+/** Returns the name of a field in a sentence. */
+export function changedName(list: FieldNames, name: string): string {
+  const field = list[name];
+  return field ? (field.changed ?? asWord(field.label)) : name;
 }
+
+/** Returns the names of changed fields as "nombre, ciudad y precios"; `otherwise` if there are none. */
+export const changedText = (list: FieldNames, changed: readonly string[], otherwise: string): string =>
+  formatList(changed.map((name) => changedName(list, name))) || otherwise;

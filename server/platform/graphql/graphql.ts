@@ -10,10 +10,10 @@ import { DocumentStore } from './document-store.js';
 import { formatError } from './graphql-errors.js';
 import { graphqlStatusPlugin, statusOfOutage } from './graphql-http.js';
 import { costLimit, type GraphqlLimits, parseLimits, sizeLimit } from './graphql-limits.js';
-import type { KeptAnswers } from '../cache/kept-answers.js';
+import type { ResponseCache } from '../cache/response-cache.js';
 import type { Logger } from '../process/logger.js';
 import { requirePermission, requireRecentPassword, type Permission, type Viewer } from '../permissions.js';
-import { CachingApolloServer } from './sharing-server.js';
+import { CachingApolloServer } from './caching-apollo-server.js';
 import type { TrustedDocuments } from './trusted-documents.js';
 import { validateInput } from './validation.js';
 
@@ -56,11 +56,11 @@ export function openApollo<C extends object>(options: {
   limits: GraphqlLimits;
   documents: TrustedDocuments;
   /** The next three options: see CachingApolloServer. */
-  answers: KeptAnswers;
+  cache: ResponseCache;
   impersonal: (context: C) => C;
   answered: (context: C, length: number) => void;
 }): ApolloServer<C> {
-  const { schema, log, introspection, suggestsNames, limits, documents, answers, impersonal, answered } = options;
+  const { schema, log, introspection, suggestsNames, limits, documents, cache, impersonal, answered } = options;
   const plugins: ApolloServerPlugin<C>[] = [
     ApolloServerPluginCacheControlDisabled(),
     ApolloServerPluginUsageReportingDisabled(),
@@ -87,7 +87,7 @@ export function openApollo<C extends object>(options: {
       formatError: formatError(log, { suggestsNames }),
       logger: { debug() {}, info() {}, warn: (text) => log.warn(text), error: (text) => log.error(text) },
     },
-    answers,
+    cache,
     { impersonal, answered },
   );
 }

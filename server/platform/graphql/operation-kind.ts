@@ -5,7 +5,7 @@ import { Extensions } from 'type-graphql';
  * Marks a query whose result is equal for every visitor and consists only of data with change notifications (see
  * ContentChangeListener) or data that may be a second old, such as remaining seats: its response is cached.
  */
-export const Kept = (): ReturnType<typeof Extensions> => Extensions({ kept: true });
+export const Cacheable = (): ReturnType<typeof Extensions> => Extensions({ cacheable: true });
 
 /**
  * Marks a query whose result depends on the browser cookie: visitors never share its response. A GET never reads the
@@ -15,11 +15,11 @@ export const ReadsCookie = (): ReturnType<typeof Extensions> => Extensions({ rea
 
 export enum OperationKind {
   /** Changes data, reads the browser cookie, or is invalid. */
-  OWN = 'OWN',
+  PERSONAL = 'PERSONAL',
   /** Only reads. */
-  READING = 'READING',
-  /** Only reads fields marked as `Kept`. */
-  KEPT = 'KEPT',
+  SHARED = 'SHARED',
+  /** Only reads fields marked as `Cacheable`. */
+  CACHEABLE = 'CACHEABLE',
 }
 
 /** Maximum of documents whose kind is stored (each has at most 20,000 characters); the client has some dozens. */
@@ -46,16 +46,16 @@ export class OperationClassifier {
       return this.classify(parse(text, { noLocation: true, maxTokens: 2_000 }));
     } catch {
       // Apollo reports the error.
-      return OperationKind.OWN;
+      return OperationKind.PERSONAL;
     }
   }
 
   private classify({ definitions }: DocumentNode): OperationKind {
     const operations = definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
-    if (operations.some(({ operation }) => operation !== OperationTypeNode.QUERY)) return OperationKind.OWN;
-    if (operations.some(({ selectionSet }) => this.readsCookie(selectionSet))) return OperationKind.OWN;
+    if (operations.some(({ operation }) => operation !== OperationTypeNode.QUERY)) return OperationKind.PERSONAL;
+    if (operations.some(({ selectionSet }) => this.readsCookie(selectionSet))) return OperationKind.PERSONAL;
     const isCacheable = operations.every(({ selectionSet }) => this.isCacheableSelection(selectionSet));
-    return isCacheable ? OperationKind.KEPT : OperationKind.READING;
+    return isCacheable ? OperationKind.CACHEABLE : OperationKind.SHARED;
   }
 
   /** Whether a query reads the cookie at its root; a fragment at the root counts as not reading it. */
@@ -66,11 +66,11 @@ export class OperationClassifier {
     );
   }
 
-  /** Whether all root fields are marked as `Kept`; no query of the client has a fragment there. */
+  /** Whether all root fields are marked as `Cacheable`; no query of the client has a fragment there. */
   private isCacheableSelection({ selections }: SelectionSetNode): boolean {
     const fields = this.schema.getQueryType()?.getFields() ?? {};
     return selections.every(
-      (selection) => selection.kind === Kind.FIELD && fields[selection.name.value]?.extensions.kept === true,
+      (selection) => selection.kind === Kind.FIELD && fields[selection.name.value]?.extensions.cacheable === true,
     );
   }
 }

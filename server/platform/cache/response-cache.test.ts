@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { KeptAnswers } from './kept-answers.js';
+import { ResponseCache } from './response-cache.js';
 
 /** Waits for turns of the event loop. A wait in milliseconds is not ordered on a busy machine. */
 async function sleep(turns: number): Promise<void> {
@@ -11,7 +11,7 @@ function countingLoads(settings: { maxSize?: number; stateFingerprint?: () => Pr
   let now = 0;
   let canInvalidate = true;
   let loadCount = 0;
-  const cache = new KeptAnswers({
+  const cache = new ResponseCache({
     clock: () => now,
     canInvalidate: () => canInvalidate,
     ...settings,
@@ -45,7 +45,7 @@ describe('`fresh` of the response cache', () => {
     const { fresh, cache } = countingLoads();
     expect(await fresh('a')).toBe('1');
     expect(await fresh('a')).toBe('2');
-    expect(cache.kept).toEqual({ count: 0, size: 0 });
+    expect(cache.stored).toEqual({ count: 0, size: 0 });
   });
 
   it('A caller that arrives during the second load waits for a third one', async () => {
@@ -107,7 +107,7 @@ describe('`get` of the response cache', () => {
     expect(await cache.get('a', () => Promise.reject(new Error('once')))).toBe('1');
     await sleep(1);
     const renewing = get('a');
-    cache.forget();
+    cache.invalidate();
     expect(await renewing).toBe('1');
     expect(await get('a')).toBe('3');
   });
@@ -127,7 +127,7 @@ describe('`get` of the response cache', () => {
     await Promise.all(keys.map((key) => cache.get(key, load)));
     expect(maxRunning).toBe(8);
     // All loads took three seconds; the responses loaded last are still stored.
-    expect(cache.kept.count).toBeGreaterThan(5);
+    expect(cache.stored.count).toBeGreaterThan(5);
     await expect(cache.get('a', () => Promise.reject(new Error('once')))).rejects.toThrow('once');
     expect(await cache.get('b', load)).toBe('x');
   });
@@ -142,15 +142,15 @@ describe('`get` of the response cache', () => {
   it('No response is returned after an invalidation', async () => {
     const { get, cache } = countingLoads();
     await get('a');
-    cache.forget();
-    expect(cache.held('a')).toBeUndefined();
+    cache.invalidate();
+    expect(cache.peek('a')).toBeUndefined();
     expect(await get('a')).toBe('2');
   });
 
   it('A response is not stored if an invalidation happens during its load', async () => {
     const { get, cache } = countingLoads();
     const before = get('a');
-    cache.forget();
+    cache.invalidate();
     const after = [get('a'), get('a')];
     expect(await before).toBe('1');
     expect(await Promise.all(after)).toEqual(['2', '2']);
@@ -187,20 +187,20 @@ describe('`get` of the response cache', () => {
       await cache.get(`flood ${number}`, () => Promise.resolve('x'));
       if (number % 9 === 0) expect(await hot()).toBe('1');
     }
-    expect(cache.kept.count).toBeLessThan(20);
-    expect(cache.kept.count).toBeGreaterThan(10);
+    expect(cache.stored.count).toBeLessThan(20);
+    expect(cache.stored.count).toBeGreaterThan(10);
   });
 
   it('The size of an entry is two bytes per character of key and response, plus 500', async () => {
     const { cache } = countingLoads({ maxSize: 20_000 });
     const load = (key: string, length: number) => cache.get(key, () => Promise.resolve('x'.repeat(length)));
     await load('a', 99);
-    expect(cache.kept).toEqual({ count: 1, size: 700 });
+    expect(cache.stored).toEqual({ count: 1, size: 700 });
     // This response is larger than a sixteenth of the cache.
     await load('b', 375);
-    expect(cache.kept).toEqual({ count: 1, size: 700 });
+    expect(cache.stored).toEqual({ count: 1, size: 700 });
     for (let number = 10; number < 60; number++) await load(`${number}`, 98);
-    expect(cache.kept).toEqual({ count: 28, size: 28 * 700 });
+    expect(cache.stored).toEqual({ count: 28, size: 28 * 700 });
   });
 
   it('A load receives the previous response for comparison, even after an invalidation', async () => {
@@ -212,8 +212,8 @@ describe('`get` of the response cache', () => {
         return Promise.resolve(`after ${before}`);
       });
     await render();
-    cache.forget();
-    expect(cache.held('a')).toBeUndefined();
+    cache.invalidate();
+    expect(cache.peek('a')).toBeUndefined();
     await render();
     expect(previous).toEqual([undefined, 'after undefined']);
   });
@@ -253,8 +253,8 @@ describe('a response cache with a state fingerprint', () => {
       pass(900);
       await Promise.all([get('a'), get('a'), get('b')]);
       await sleep(10);
-      expect(cache.held('a')).toBeDefined();
-      expect(cache.held('b')).toBeDefined();
+      expect(cache.peek('a')).toBeDefined();
+      expect(cache.peek('b')).toBeDefined();
     }
     expect([loadCount() - before, checkCount() - checksBefore]).toEqual([0, 5]);
   });
@@ -264,7 +264,7 @@ describe('a response cache with a state fingerprint', () => {
     await settle();
     const [before, checksBefore] = [loadCount(), checkCount()];
     pass(20_000);
-    expect(cache.held('a')).toBeUndefined();
+    expect(cache.peek('a')).toBeUndefined();
     await Promise.all([get('a'), get('a')]);
     expect([loadCount() - before, checkCount() - checksBefore]).toEqual([0, 1]);
   });
@@ -313,7 +313,7 @@ describe('a response cache with a state fingerprint', () => {
   it.each([
     ['the state is unknown', (all: ReturnType<typeof withCountedState>) => all.move(null)],
     ['invalidations cannot arrive', (all: ReturnType<typeof withCountedState>) => all.disconnect()],
-    ['everything was invalidated', (all: ReturnType<typeof withCountedState>) => all.cache.forget()],
+    ['everything was invalidated', (all: ReturnType<typeof withCountedState>) => all.cache.invalidate()],
   ])('A response is loaded again if %s', async (_when, change) => {
     const all = withCountedState();
     await all.settle();
@@ -328,19 +328,19 @@ describe('a response cache with a state fingerprint', () => {
 describe('`held` of the response cache', () => {
   it('`held` returns a loaded response for half a second and counts as a use of it', async () => {
     const { cache, get, pass } = countingLoads({ maxSize: 16 * 510 });
-    expect(cache.held('a')).toBeUndefined();
+    expect(cache.peek('a')).toBeUndefined();
     const loading = get('a');
-    expect(cache.held('a')).toBeUndefined();
+    expect(cache.peek('a')).toBeUndefined();
     await loading;
     await get('b');
-    expect(cache.held('a')).toBe('1');
+    expect(cache.peek('a')).toBe('1');
     for (let other = 10; other < 25; other++) await get(`${other}`);
-    expect([cache.held('a'), cache.held('b')]).toEqual(['1', undefined]);
+    expect([cache.peek('a'), cache.peek('b')]).toEqual(['1', undefined]);
     pass(499);
-    expect(cache.held('a')).toBe('1');
+    expect(cache.peek('a')).toBe('1');
     pass(1);
-    expect(cache.held('a')).toBeUndefined();
-    cache.forget();
-    expect(cache.held('a')).toBeUndefined();
+    expect(cache.peek('a')).toBeUndefined();
+    cache.invalidate();
+    expect(cache.peek('a')).toBeUndefined();
   });
 });

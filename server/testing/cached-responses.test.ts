@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startApp, type App } from '../app.js';
-import { countedState } from '../quotas/counted-state.js';
+import { quotaFingerprintSql } from '../quotas/quota-fingerprint.js';
 import { openApi } from './api.js';
 import { recordStatements } from './statements.js';
 
 /** Two nodes with a response cache and one without; their clock stands still. */
-const { app, services, clock, build, ctx } = await openApi({}, { keepsAnswers: true });
+const { app, services, clock, build, ctx } = await openApi({}, { cachesResponses: true });
 const config = { ...services.config, port: 0, databaseUrl: ctx().em.config.get('clientUrl') as string };
 let other: App;
 let fresh: App;
@@ -16,8 +16,8 @@ let productId: string;
 let key: string;
 
 beforeAll(async () => {
-  const node = (keepsAnswers: boolean) =>
-    startApp(config, { clock: clock.now, runJobs: false, site: null, keepsAnswers });
+  const node = (cachesResponses: boolean) =>
+    startApp(config, { clock: clock.now, runJobs: false, site: null, cachesResponses });
   [other, fresh] = [await node(true), await node(false)];
   clock.set('2026-06-15T10:00:00-05:00');
   const bench = (await import(new URL('../../bench/scale.mjs', import.meta.url).href)) as {
@@ -127,7 +127,7 @@ it('cached queries read the database once', async () => {
 it('checks for changes do not read codes and keys, which are private', async () => {
   const event = await build.event();
   await build.coupon(event);
-  const state = async () => (await ctx().em.execute<{ found: string }[]>(countedState))[0]!.found;
+  const state = async () => (await ctx().em.execute<{ found: string }[]>(quotaFingerprintSql))[0]!.found;
   const before = await state();
   await ctx().em.execute('update quota set taken = taken where kind > 4');
   expect(await state()).toBe(before);

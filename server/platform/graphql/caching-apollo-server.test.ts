@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HeaderMap } from '@apollo/server';
 import { buildSchema } from 'graphql';
-import { KeptAnswers } from '../cache/kept-answers.js';
-import { CachingApolloServer } from './sharing-server.js';
+import { ResponseCache } from '../cache/response-cache.js';
+import { CachingApolloServer } from './caching-apollo-server.js';
 
 let resolved = 0;
 const count = async (): Promise<number> => {
@@ -11,10 +11,11 @@ const count = async (): Promise<number> => {
   return number;
 };
 const schema = buildSchema(`
-  type Query { count(of: Int): Int!, cookie: String, kept(of: Int): Int!, broken: Int, long(of: Int!): String }
+  type Query { count(of: Int): Int!, cookie: String, cacheable(of: Int): Int!, broken: Int, long(of: Int!): String }
   type Mutation { count: Int!, cookie: String }`);
-for (const name of ['kept', 'broken', 'long']) schema.getQueryType()!.getFields()[name]!.extensions = { kept: true };
-const cache = new KeptAnswers({ clock: () => 0, canInvalidate: () => true });
+for (const name of ['cacheable', 'broken', 'long'])
+  schema.getQueryType()!.getFields()[name]!.extensions = { cacheable: true };
+const cache = new ResponseCache({ clock: () => 0, canInvalidate: () => true });
 const server = new CachingApolloServer<{ cookie?: string }>(
   {
     schema,
@@ -81,15 +82,15 @@ describe('CachingApolloServer', () => {
     const request = (query: string, headers?: Record<string, string>) => () =>
       get(`?query=${encodeURIComponent(query)}`, headers);
     const thrice = (query: string, headers?: Record<string, string>) => [1, 2, 3].map(() => request(query, headers));
-    cache.forget();
+    cache.invalidate();
     expect(await resolvedFor(thrice('{ count }'))).toBe(2);
     expect(await resolvedFor(thrice('{ count }', { authorization: 'Bearer x' }))).toBe(3);
-    expect(await resolvedFor(thrice('{ kept }'))).toBe(1);
-    expect(await resolvedFor(thrice('{ kept }'))).toBe(0);
+    expect(await resolvedFor(thrice('{ cacheable }'))).toBe(1);
+    expect(await resolvedFor(thrice('{ cacheable }'))).toBe(0);
     const response = async (search: string) => JSON.stringify(await get(search, { cookie: 'secret' }));
     expect(await response('?query={cookie}')).toContain('null');
     expect(await response('?query=query A{cookie} mutation B{cookie}&operationName=A')).toContain('null');
-    expect(await response('?query={kept}&query={cookie}')).toContain('only be specified once');
+    expect(await response('?query={cacheable}&query={cookie}')).toContain('only be specified once');
   });
 
   it('Each mutation is executed', async () => {
@@ -98,7 +99,7 @@ describe('CachingApolloServer', () => {
   });
 
   describe('a cacheable response', () => {
-    beforeEach(() => cache.forget());
+    beforeEach(() => cache.invalidate());
     const runInOrder = async (requests: (() => Promise<unknown>)[]): Promise<unknown[]> => {
       const response: unknown[] = [];
       for (const request of requests) response.push(await request());
@@ -107,20 +108,25 @@ describe('CachingApolloServer', () => {
 
     it('A cacheable response is returned to later requests until it is invalidated', async () => {
       resolved = 0;
-      const [first, second] = await runInOrder(three({ query: '{ kept }' }));
+      const [first, second] = await runInOrder(three({ query: '{ cacheable }' }));
       expect(second).toBe(first);
       expect(resolved).toBe(1);
-      cache.forget();
-      expect(await send({ query: '{ kept }' })).not.toBe(first);
+      cache.invalidate();
+      expect(await send({ query: '{ cacheable }' })).not.toBe(first);
       expect(resolved).toBe(2);
     });
 
     it.each([
-      ['a field that is not cacheable', { query: '{ kept count }' }, {}, 6],
-      ['a fragment', { query: '{ ...A } fragment A on Query { kept }' }, {}, 3],
-      ['a second query in the document', { query: 'query A { kept } query B { count }', operationName: 'A' }, {}, 3],
-      ['an authenticated caller', { query: '{ kept }' }, { authorization: 'Bearer x' }, 3],
-      ['an error', { query: '{ kept broken }' }, {}, 6],
+      ['a field that is not cacheable', { query: '{ cacheable count }' }, {}, 6],
+      ['a fragment', { query: '{ ...A } fragment A on Query { cacheable }' }, {}, 3],
+      [
+        'a second query in the document',
+        { query: 'query A { cacheable } query B { count }', operationName: 'A' },
+        {},
+        3,
+      ],
+      ['an authenticated caller', { query: '{ cacheable }' }, { authorization: 'Bearer x' }, 3],
+      ['an error', { query: '{ cacheable broken }' }, {}, 6],
     ])('A response is not cached with %s', async (_what, body, headers, times) => {
       resolved = 0;
       await runInOrder(three(body, headers));
@@ -137,17 +143,19 @@ describe('CachingApolloServer', () => {
 
     it('An error about the HTTP request is not cached', async () => {
       const refused = { 'content-type': 'text/plain' };
-      const [first, second] = await runInOrder(three({ query: '{ kept }' }, refused));
+      const [first, second] = await runInOrder(three({ query: '{ cacheable }' }, refused));
       expect(first).toMatchObject({ status: 400 });
       expect(second).not.toBe(first);
     });
 
     it('Responses are cached separately by variables and by headers that change the format', async () => {
       resolved = 0;
-      const query = 'query ($of: Int) { kept(of: $of) }';
+      const query = 'query ($of: Int) { cacheable(of: $of) }';
       await runInOrder([1, 2].map((of) => () => send({ query, variables: { of } })));
       await runInOrder(
-        ['*/*', 'application/graphql-response+json'].map((accept) => () => send({ query: '{ kept }' }, { accept })),
+        ['*/*', 'application/graphql-response+json'].map(
+          (accept) => () => send({ query: '{ cacheable }' }, { accept }),
+        ),
       );
       expect(resolved).toBe(4);
     });

@@ -21,7 +21,7 @@ const MAX_ENTRY_SHARE = 1 / 16;
 /** Bytes of an entry besides its key and response. */
 const ENTRY_SIZE = 500;
 
-/** A value with a length in characters or bytes; both count as two bytes. */
+/** A value with a length in characters, which count as two bytes. */
 interface Measurable {
   readonly length: number;
 }
@@ -73,13 +73,13 @@ interface Settings {
  * one runs and one waits per key.
  *
  * `get` returns a response that was correct at some time in the last second: it was loaded then, or neither an
- * invalidation (`forget`) nor a changed `stateFingerprint` has been found since its load. Otherwise it works like
- * `fresh`. `held` returns the same for callers that cannot wait.
+ * invalidation (`invalidate`) nor a changed `stateFingerprint` has been found since its load. Otherwise it works like
+ * `fresh`. `peek` returns the same for callers that cannot wait.
  *
  * The least recently used entries are evicted first, so a flood of different keys evicts its own responses before those
  * that are read often.
  */
-export class KeptAnswers {
+export class ResponseCache {
   private readonly entries: LRUCache<string, Entry>;
   private age = 0;
   private count = 0;
@@ -90,7 +90,7 @@ export class KeptAnswers {
   private readonly queue: (() => void)[] = [];
 
   constructor(private readonly settings: Settings) {
-    const maxSize = settings.maxSize ?? 16 * 1024 * 1024;
+    const maxSize = settings.maxSize ?? 32 * 1024 * 1024;
     this.entries = new LRUCache({
       maxSize,
       maxEntrySize: maxSize * MAX_ENTRY_SHARE,
@@ -108,7 +108,7 @@ export class KeptAnswers {
     isCacheable: (response: Value) => boolean = () => true,
   ): Promise<Value> {
     const known = this.entries.get(key);
-    const load = () => fetch(this.stored(key) as Value | undefined);
+    const load = () => fetch(this.previousResponse(key) as Value | undefined);
     if (known && this.isUsable(known)) {
       const renew = () => this.isStale(known) && this.renew(key, known, load, isCacheable);
       if (this.isStale(known) && this.canRevalidate(known)) void this.checkState().then(renew);
@@ -120,7 +120,7 @@ export class KeptAnswers {
   }
 
   /** Returns the stored response if it is neither stale nor expired; otherwise `get` has to load or confirm it. */
-  held<Value extends Measurable>(key: string): Value | undefined {
+  peek<Value extends Measurable>(key: string): Value | undefined {
     const known = this.entries.get(key);
     if (!known?.value || !this.isUsable(known) || this.isStale(known)) return undefined;
     return known.value as Value;
@@ -132,17 +132,17 @@ export class KeptAnswers {
   }
 
   /** Invalidates every response: those whose load began before this call are not returned to later callers. */
-  forget(): void {
+  invalidate(): void {
     this.age += 1;
   }
 
   /** Number and total size of the stored responses. */
-  get kept(): { count: number; size: number } {
+  get stored(): { count: number; size: number } {
     return { count: this.entries.size, size: this.entries.calculatedSize };
   }
 
   /** Returns the stored response, stale or not. */
-  private stored(key: string): Measurable | undefined {
+  private previousResponse(key: string): Measurable | undefined {
     const entry = this.entries.peek(key);
     return entry?.value ?? entry?.previous;
   }
@@ -154,8 +154,8 @@ export class KeptAnswers {
     isCacheable: (response: Value) => boolean,
   ): Promise<Value> {
     const known = this.entries.get(key);
-    const held = [known, known?.renewal].find((entry) => entry && this.isUsable(entry));
-    if (held) return held.response as Promise<Value>;
+    const usable = [known, known?.renewal].find((entry) => entry && this.isUsable(entry));
+    if (usable) return usable.response as Promise<Value>;
     return this.next(key, (onStart) => this.runLimited(onStart, load), isCacheable);
   }
 
@@ -196,7 +196,7 @@ export class KeptAnswers {
     load: Load<Value>,
     isCacheable: (response: Value) => boolean,
   ): Promise<Value> {
-    const entry = this.createEntry(load, this.stored(key));
+    const entry = this.createEntry(load, this.previousResponse(key));
     const response = entry.response as Promise<Value>;
     this.entries.set(key, entry);
     response.then(

@@ -4,8 +4,8 @@ import {
   type BaseContext,
   type HTTPGraphQLResponse,
 } from '@apollo/server';
-import type { KeptAnswers } from '../cache/kept-answers.js';
-import { OperationKind, OperationClassifier } from './question-kind.js';
+import type { ResponseCache } from '../cache/response-cache.js';
+import { OperationKind, OperationClassifier } from './operation-kind.js';
 import { UNCOUNTED_BYTES } from './response-size-limits.js';
 
 type RequestArguments = Parameters<ApolloServer<BaseContext>['executeHTTPGraphQLRequest']>[0];
@@ -13,8 +13,8 @@ type RequestArguments = Parameters<ApolloServer<BaseContext>['executeHTTPGraphQL
 /** Headers that affect the format of a response. */
 const formHeaders = ['accept', 'content-type', 'apollo-require-preflight', 'x-apollo-operation-name'];
 
-/** Complete response with its length in characters. */
-class CacheableResponse {
+/** Response of Apollo with its length in characters. */
+class ApolloResponse {
   constructor(readonly response: HTTPGraphQLResponse) {}
 
   get length(): number {
@@ -31,10 +31,10 @@ class CacheableResponse {
 }
 
 /**
- * Apollo server with a response cache for visitors (see KeptAnswers): requests that arrive together share one
- * execution, and a cacheable response is also returned for up to a second. Before a shared execution, the caller's
- * personal data is removed from the context, so that no cookie can affect other callers. Mutations and requests of
- * authenticated callers are executed separately.
+ * Apollo server with a response cache for visitors: requests that arrive together share one execution, and a cacheable
+ * response is also sent for up to a second. Before a shared execution, the caller's personal data is removed from the
+ * context, so that no cookie can affect other callers. Mutations and requests of authenticated callers are executed
+ * separately.
  */
 export class CachingApolloServer<C extends BaseContext> extends ApolloServer<C> {
   private readonly kinds: OperationClassifier;
@@ -45,7 +45,7 @@ export class CachingApolloServer<C extends BaseContext> extends ApolloServer<C> 
    */
   constructor(
     config: ApolloServerOptionsWithSchema<C>,
-    private readonly answers: KeptAnswers,
+    private readonly responses: ResponseCache,
     private readonly hooks: {
       impersonal?: (context: C) => C;
       answered?: (context: C, length: number) => void;
@@ -57,25 +57,26 @@ export class CachingApolloServer<C extends BaseContext> extends ApolloServer<C> 
 
   override async executeHTTPGraphQLRequest(args: RequestArguments): Promise<HTTPGraphQLResponse> {
     const { text, key } = readRequest(args.httpGraphQLRequest);
-    const kind = text === null ? OperationKind.OWN : this.kinds.of(text);
+    const kind = text === null ? OperationKind.PERSONAL : this.kinds.of(text);
     // Any site can make a browser send a GET with its cookies, so a GET reads none.
-    if (kind === OperationKind.OWN) return (await this.run(args, args.httpGraphQLRequest.method === 'GET')).response;
+    if (kind === OperationKind.PERSONAL)
+      return (await this.run(args, args.httpGraphQLRequest.method === 'GET')).response;
     const run = () => this.run(args, true);
     const result =
-      kind === OperationKind.KEPT
-        ? await this.answers.get(key(), run, ({ isCacheable }) => isCacheable)
-        : await this.answers.fresh(key(), run);
+      kind === OperationKind.CACHEABLE
+        ? await this.responses.get(key(), run, ({ isCacheable }) => isCacheable)
+        : await this.responses.fresh(key(), run);
     return result.response;
   }
 
-  private async run(args: RequestArguments, isImpersonal: boolean): Promise<CacheableResponse> {
+  private async run(args: RequestArguments, isImpersonal: boolean): Promise<ApolloResponse> {
     const { impersonal = (context: C) => context, answered } = this.hooks;
     let callerContext: C | undefined;
     const context = async (): Promise<C> => {
       callerContext = (await args.context()) as C;
       return isImpersonal ? impersonal(callerContext) : callerContext;
     };
-    const result = new CacheableResponse(await super.executeHTTPGraphQLRequest({ ...args, context }));
+    const result = new ApolloResponse(await super.executeHTTPGraphQLRequest({ ...args, context }));
     if (callerContext && result.response.body.kind === 'complete') answered?.(callerContext, result.length);
     return result;
   }
