@@ -12,6 +12,7 @@ import { installPackages, node, root, run } from './install.mjs';
 await installPackages('all');
 const { buildIfNeeded } = await import('./build.mjs');
 const { pagesOverBudget } = await import('./page-sizes.mjs');
+const { layersDiagram } = await import('./layers.mjs');
 const { sqlAgainstLayers } = await import('./sql-layers.mjs');
 
 /** Runs a development tool from node_modules under Node 24. */
@@ -40,6 +41,7 @@ const steps = {
   imports: () =>
     tool('dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs', ...checkedImports),
   'imports by SQL': sqlFollowsLayers,
+  'docs/architecture.md draws the layers': layersAreDrawn,
   'unused code': () => tool('knip/bin/knip.js'),
   'schema.graphql is what the server emits': schemaIsCurrent,
   'generated types are current': () => tool('@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.yml', '--check'),
@@ -62,6 +64,12 @@ async function schemaIsCurrent() {
 async function sqlFollowsLayers() {
   const problems = sqlAgainstLayers();
   return { fine: problems.length === 0, said: problems.join('\n') };
+}
+
+async function layersAreDrawn() {
+  const diagram = layersDiagram();
+  const fine = readFileSync(join(root, 'docs', 'architecture.md'), 'utf8').includes(diagram);
+  return { fine, said: `The diagram differs from scripts/layers.mjs: replace it with\n${diagram}` };
 }
 
 async function pagesAreSmall() {

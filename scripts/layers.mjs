@@ -42,3 +42,20 @@ for (const [side, layers] of Object.entries(layersOf))
   for (const { name } of readdirSync(join(root, side), { withFileTypes: true }).filter((entry) => entry.isDirectory()))
     if (![...layers.flat(), ...outsideLayers].includes(name))
       throw new Error(`${side}/${name} is in no layer: add it to layersOf in scripts/layers.mjs`);
+
+/** Returns the diagram of the layers in docs/architecture.md, the highest layer first. */
+export const layersDiagram = () =>
+  [
+    '```mermaid',
+    'flowchart TB',
+    ...Object.entries(layersOf).flatMap(([side, layers]) => {
+      const highestFirst = layers.map((folders, level) => ({ node: side + level, folders })).reverse();
+      return [
+        `  subgraph ${side}`,
+        ...highestFirst.map(({ node, folders }) => `    ${node}["${folders.join(', ')}"]`),
+        `    ${highestFirst.map(({ node }) => node).join(' --> ')}`,
+        '  end',
+      ];
+    }),
+    '```',
+  ].join('\n');

@@ -168,6 +168,18 @@ it.each([
   expect(named(env)).toEqual(names);
 });
 
+it.each(['JWT_SECRET', 'JWT_SECRET_PREVIOUS', 'DATA_KEY'])(
+  'Production refuses the published secret of demonstrations as %s, and says why',
+  (name) => {
+    const secret = 'dorsal-demo-secret-not-for-production';
+    const env = { ...production, DATA_KEY: production.JWT_SECRET, [name]: secret };
+    expect(findProblems(env)).toEqual([
+      `${name}: is published with the source code; production needs a random secret, e.g. from openssl rand -base64 32`,
+    ]);
+    expect(findProblems({ ...env, MODE: 'demo' })).toEqual([]);
+  },
+);
+
 it('A configuration error names every problem at once, including those of production, and no value', () => {
   const env = {
     MODE: 'production',

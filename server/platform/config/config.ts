@@ -236,6 +236,10 @@ const passwordProblems: Record<PasswordViolation, string> = {
   own: 'must not be the e-mail',
 };
 
+/** Secret of demonstrations in earlier versions: who knows it can sign session tokens. */
+const PUBLISHED_DEMO_SECRET = 'dorsal-demo-secret-not-for-production';
+const RANDOM_SECRET = 'a random secret, e.g. from openssl rand -base64 32';
+
 /** Problems that involve several variables or the mode. */
 function crossProblems(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly string[]): [string, string][] {
   const problems = formerVariableProblems(env);
@@ -260,13 +264,15 @@ function crossProblems(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly string
   const isDefault = /^(admin|password|dorsal|demo|123)/i.test(env.ADMIN_PASSWORD ?? '');
   const insecureNames = Object.keys(urls).filter((name) => !urls[name]?.startsWith('https://'));
   refuse('JWT_SECRET', 'production needs a secret of its own', env.JWT_SECRET === undefined);
-  refuse('JWT_SECRET', 'production needs a random secret, e.g. from openssl rand -base64 32', isPoor(env.JWT_SECRET));
-  for (const name of ['JWT_SECRET_PREVIOUS', 'DATA_KEY'] as const)
+  for (const name of ['JWT_SECRET', 'JWT_SECRET_PREVIOUS', 'DATA_KEY'] as const) {
+    const secret = env[name];
     refuse(
       name,
-      'production needs a random secret, e.g. from openssl rand -base64 32',
-      !!env[name] && isPoor(env[name]),
+      `is published with the source code; production needs ${RANDOM_SECRET}`,
+      secret === PUBLISHED_DEMO_SECRET,
     );
+    refuse(name, `production needs ${RANDOM_SECRET}`, secret !== undefined && isPoor(secret));
+  }
   refuse('PUBLIC_URL', 'production needs the address gateways call back', !env.PUBLIC_URL);
   refuse('PUBLIC_URL', 'production needs https', !!env.PUBLIC_URL && !env.PUBLIC_URL.startsWith('https://'));
   refuse('SMTP_URL', 'production needs a mail server: without one no confirmation is sent', !env.SMTP_URL);
@@ -278,7 +284,7 @@ function crossProblems(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly string
 }
 
 /** Whether a secret has fewer than 8 different characters (random hex digits have more) or repeats a part of itself. */
-function isPoor(secret = ''): boolean {
+function isPoor(secret: string): boolean {
   const lengths = Array.from({ length: secret.length / 2 }, (_, at) => at + 1);
   return new Set(secret).size < 8 || lengths.some((length) => secret.startsWith(secret.slice(length)));
 }
