@@ -43,6 +43,7 @@ const groups = {
         '@apollo/client/utilities',
         '@apollo/client/link/context',
         '@apollo/client/link/error',
+        '@apollo/client/link/persisted-queries',
       ],
       within: ['@apollo/client'],
     },
