@@ -34,9 +34,9 @@ export class RenderedPage {
     this.tag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
   }
 
-  /** Memory use in bytes: the text and two compressed copies of about a quarter. */
+  /** Memory use in units of two bytes: the text and two compressed copies of about a quarter. */
   get length(): number {
-    return Math.ceil(1.5 * this.text.length);
+    return Math.ceil(0.75 * this.text.length);
   }
 
   /** Sends the page or 304; the response already has the general headers. */

@@ -4,9 +4,11 @@ import { request as send, type IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'graphql';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { ResponseCache } from '../platform/cache/response-cache.js';
 import { registry } from '../platform/process/metrics.js';
 import { openApi } from '../testing/api.js';
 import { smallSite } from '../testing/small-site.js';
+import { RenderedPage } from './ready-page.js';
 
 /** Counts the requests that reach Express; cached pages are sent without it. */
 const express = jest.spyOn(application as unknown as { handle: () => void }, 'handle');
@@ -178,6 +180,14 @@ describe('A cached page', () => {
     expect((await request(path, { accept: 'application/json' })).status).toBe(404);
     expect((await request(path, {}, 'POST')).status).toBe(404);
   });
+});
+
+it('the response cache holds 150 pages of 120 kB', async () => {
+  const cache = new ResponseCache({ clock: () => 0, canInvalidate: () => true });
+  const html = 'x'.repeat(120_000);
+  for (let number = 1; number <= 150; number++)
+    await cache.get(`page ${number}`, () => Promise.resolve(new RenderedPage({ html, status: 200, content: html })));
+  expect(cache.stored.count).toBe(150);
 });
 
 it('a personal page is not cached', async () => {

@@ -21,7 +21,7 @@ const MAX_ENTRY_SHARE = 1 / 16;
 /** Bytes of an entry besides its key and response. */
 const ENTRY_SIZE = 500;
 
-/** A value with a length in characters or bytes; both count as two bytes. */
+/** A value with a length in characters, which count as two bytes. */
 interface Measurable {
   readonly length: number;
 }
