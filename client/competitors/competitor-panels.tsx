@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Stack, Text, chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { HeartPulse } from '../ui/icons';
 import {
   formatDeadline,
@@ -33,33 +34,38 @@ import { Avatar, nameInitials } from '../ui/media/avatar';
 import { breakBeforeAt } from '../ui/display/break-before-at';
 import { Fact, FactList } from '../ui/display/fact-list';
 import { StatusBadge } from '../ui/feedback/status-badge';
+import { competitorFields } from '../registration/competitor-fields';
 import { competitorPath } from './competitor-columns';
 import { withoutHealth } from './competitor-values';
 import { TextAnchor, TextLink } from '../ui/display/text-link';
 import { Panel } from '../ui/display/panel';
 
+/** Personal data in the order of the list of fields; texts are shown as stored. */
 export function PersonPanel({ competitor }: { competitor: Masked<PersonPanel_CompetitorFragment> }) {
-  const { dni, birthday, age, gender, email, phone, department, city, address } =
-    unmask<PersonPanel_CompetitorFragment>(competitor);
+  const { birthday, age, ...person } = unmask<PersonPanel_CompetitorFragment>(competitor);
+  const { dni, gender, email, phone, department, city, address } = person;
+  const ageText = `${age} años en el evento`;
+  const shown: Readonly<Record<string, ReactNode>> = {
+    ...person,
+    dni: formatDocument(dni),
+    birthday: birthday ? `${formatShortDate(birthday)} · ${ageText}` : ageText,
+    gender: genderLabels[gender],
+    email: <TextAnchor href={`mailto:${email}`}>{breakBeforeAt(email)}</TextAnchor>,
+    phone: <TextAnchor href={callLink(phone)}>{formatPhone(phone)}</TextAnchor>,
+    department: null,
+    city: null,
+    address: [address, city, department].filter(Boolean).join(', '),
+  };
   return (
     <Panel title="Datos personales">
       <FactList columns={3}>
-        <Fact label="Identificación">{formatDocument(dni)}</Fact>
-        {birthday ? (
-          <Fact label="Fecha de nacimiento">
-            {formatShortDate(birthday)} · {age} años en el evento
-          </Fact>
-        ) : (
-          <Fact label="Edad">{age} años en el evento</Fact>
+        {Object.entries(competitorFields).map(([name, { label }]) =>
+          shown[name] ? (
+            <Fact key={name} label={name === 'birthday' && !birthday ? 'Edad' : label}>
+              {shown[name]}
+            </Fact>
+          ) : null,
         )}
-        <Fact label="Género">{genderLabels[gender]}</Fact>
-        <Fact label="Correo electrónico">
-          <TextAnchor href={`mailto:${email}`}>{breakBeforeAt(email)}</TextAnchor>
-        </Fact>
-        <Fact label="Celular">
-          <TextAnchor href={callLink(phone)}>{formatPhone(phone)}</TextAnchor>
-        </Fact>
-        <Fact label="Dirección">{[address, city, department].filter(Boolean).join(', ')}</Fact>
       </FactList>
     </Panel>
   );
@@ -241,13 +247,13 @@ export function HealthPanel({ competitor }: { competitor: Masked<HealthPanel_Com
         Datos sensibles: solo para atender una emergencia durante el evento.
       </Flex>
       <FactList>
-        <Fact label="Contacto de emergencia">{emergencyContact.name}</Fact>
-        <Fact label="Celular del contacto">
+        <Fact label={competitorFields.emergencyName.label}>{emergencyContact.name}</Fact>
+        <Fact label={competitorFields.emergencyPhone.label}>
           <TextAnchor href={callLink(emergencyContact.phone)}>{formatPhone(emergencyContact.phone)}</TextAnchor>
         </Fact>
         {health ? (
           <>
-            <Fact label="EPS">{health.eps}</Fact>
+            <Fact label={competitorFields.eps.label}>{health.eps}</Fact>
             <Fact label="Grupo y Rh">
               {bloodTypeLabels[health.bloodType]}
               {rhFactorLabels[health.rhFactor]}

@@ -1,18 +1,25 @@
-import type { CompetitorForm_CompetitorFragment, CompetitorInput } from '../gql/graphql';
+import { unmask, type Open } from '../base/network/fragment';
+import type {
+  CompetitorForm_CompetitorFragment,
+  CompetitorInput,
+  PersonPanel_CompetitorFragment,
+} from '../gql/graphql';
 import { competitorFields } from '../registration/competitor-fields';
 import { inputFromValues, valuesFromRow, type ValuesOf } from '../ui/field/field-list';
-
-type Stored = CompetitorForm_CompetitorFragment;
 
 /** Values of the edit form. */
 export type CompetitorValues = ValuesOf<typeof competitorFields>;
 
 /** A competitor with all fields that the form requires. */
-export type Editable = Stored & { birthday: string; emergencyContact: NonNullable<Stored['emergencyContact']> };
+export type Editable = CompetitorForm_CompetitorFragment &
+  Open<PersonPanel_CompetitorFragment> & {
+    birthday: string;
+    emergencyContact: NonNullable<CompetitorForm_CompetitorFragment['emergencyContact']>;
+  };
 
 /** Whether all fields of the form were returned: contact and health data require permissions. */
-export const isEditable = (competitor: Stored): competitor is Editable =>
-  competitor.emergencyContact !== null && competitor.birthday !== null;
+export const isEditable = (competitor: CompetitorForm_CompetitorFragment): competitor is Editable =>
+  competitor.emergencyContact !== null && unmask<PersonPanel_CompetitorFragment>(competitor).birthday !== null;
 
 /** Data of a competitor by the names of the input. */
 const storedFields = ({ emergencyContact, health, kit, event, ...competitor }: Editable) => ({

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { mask } from '../base/network/fragment';
+import type { Known_PersonFragment } from '../gql/graphql';
 import { emptyDraft } from './draft/draft';
 import { findDuplicate } from './steps/duplicate-document';
 import { holdAnnouncement, holdTime, remainingText } from '../checkout/hold-time';
@@ -71,7 +73,7 @@ describe('lookup outcomes', () => {
   });
 
   it('a known person prefills the fields and confirmations, with phones in the form’s format', () => {
-    const person = {
+    const person = mask({
       name: 'Juan',
       lastName: 'Ramírez',
       email: 'j@r.co',
@@ -82,7 +84,7 @@ describe('lookup outcomes', () => {
       address: 'Calle 1',
       emergencyName: 'Ana',
       emergencyPhone: '+1 305 555 0148',
-    } as const;
+    } as Known_PersonFragment);
     expect(lookedUp({ person })).toMatchObject({
       kind: 'goOn',
       known: {

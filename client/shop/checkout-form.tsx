@@ -8,6 +8,7 @@ import { unmask } from '../base/network/fragment';
 import { GatewayPicker } from '../checkout/gateway-picker';
 import type { GatewayKind } from '../gql/enums';
 import type { CheckoutEventQuery, DeliveryOptions_EventFragment } from '../gql/graphql';
+import { askedProps } from '../registration/competitor-fields';
 import { EmailSuggestion } from '../registration/steps/email-suggestion';
 import { CityField } from '../registration/steps/city-field';
 import { ConsentField } from '../ui/field/consent-field';
@@ -26,7 +27,7 @@ import { whenDrawn } from '../ui/layout/focus';
 import { linesTotal } from './cart';
 import { countedLines, isFine, withProblems, type CheckedLine } from './check-cart';
 import { CheckoutSummary, WaitingSummary } from './checkout-summary';
-import { emptyValues, isShipped, useStoredValues, type CheckoutValues, type ChosenWay } from './checkout-values';
+import { emptyCheckout, isShipped, useStoredValues, type CheckoutValues, type ChosenWay } from './checkout-values';
 import { DeliveryChoice } from './delivery-choice';
 import { OpenOrders } from './open-orders';
 import { unpaidTexts } from './unpaid-texts';
@@ -56,7 +57,7 @@ export function CheckoutForm({
   const delivery = unmask<DeliveryOptions_EventFragment>(event);
   const { deliveryWays } = delivery;
   const form = useAppForm<CheckoutValues>({
-    defaultValues: { ...emptyValues, delivery: deliveryWays[0]?.kind ?? '' },
+    defaultValues: { ...emptyCheckout, delivery: deliveryWays[0]?.kind ?? '' },
   });
   useStoredValues(form);
   const kind = useWatch({ control: form.control, name: 'delivery' });
@@ -166,36 +167,16 @@ export function CheckoutForm({
               <FieldGrid>
                 {deliveryWays.length > 0 ? <DeliveryChoice event={delivery} /> : null}
                 <Wide>
-                  <TextField<CheckoutValues>
-                    name="email"
-                    label="Correo electrónico"
-                    type="email"
-                    autoComplete="email"
-                    maxLength={160}
-                    requiredMessage="Escribe el correo electrónico."
-                  />
+                  <TextField<CheckoutValues> {...askedProps('email')} />
                   <EmailSuggestion />
                 </Wide>
-                <TextField<CheckoutValues>
-                  name="name"
-                  label="Nombres"
-                  autoComplete="given-name"
-                  maxLength={80}
-                  requiredMessage="Escribe los nombres."
-                />
-                <TextField<CheckoutValues>
-                  name="lastName"
-                  label="Apellidos"
-                  autoComplete="family-name"
-                  maxLength={80}
-                  requiredMessage="Escribe los apellidos."
-                />
+                <TextField<CheckoutValues> {...askedProps('name')} />
+                <TextField<CheckoutValues> {...askedProps('lastName')} />
                 <DocumentField<CheckoutValues>
-                  name="dni"
-                  label="Número de documento"
+                  {...askedProps('dni')}
                   requiredMessage="Escribe el número de documento."
                 />
-                <PhoneField<CheckoutValues> name="phone" label="Celular" requiredMessage="Escribe el celular." />
+                <PhoneField<CheckoutValues> {...askedProps('phone')} />
                 {isShipped(way) ? (
                   <>
                     <FieldSection title="Dirección de envío" />
@@ -204,12 +185,8 @@ export function CheckoutForm({
                     </Wide>
                     <Wide>
                       <TextField<CheckoutValues>
-                        name="address"
-                        label="Dirección"
-                        autoComplete="street-address"
-                        maxLength={160}
+                        {...askedProps('address')}
                         help="Con apartamento, torre o lo que ayude a encontrarte."
-                        requiredMessage="Escribe la dirección."
                       />
                     </Wide>
                   </>

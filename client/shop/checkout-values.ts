@@ -1,28 +1,26 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DeliveryWayKind } from '../gql/enums';
-import type { HoldOrderInput } from '../gql/graphql';
+import type { BuyerInput, HoldOrderInput } from '../gql/graphql';
+import { competitorFields } from '../registration/competitor-fields';
+import { emptyValues, inputFromValues, type ValuesOf } from '../ui/field/field-list';
 import type { CartLine } from './cart';
 import { tabEntries } from '../base/storage/storage';
 
+const { email, name, lastName, dni, phone, department, city, address } = competitorFields;
+const buyerFields = { email, name, lastName, dni, phone };
+const homeFields = { department, city, address };
+
 /** Form values of a checkout. */
-export interface CheckoutValues {
-  email: string;
-  name: string;
-  lastName: string;
-  dni: string;
-  phone: string;
-  department: string;
-  city: string;
-  address: string;
+export interface CheckoutValues extends ValuesOf<typeof buyerFields & typeof homeFields> {
   /** '' if the event has no delivery ways */
   delivery: DeliveryWayKind | '';
   consent: boolean;
 }
 
 /** Initial form values. */
-export const emptyValues: CheckoutValues = {
-  ...{ email: '', name: '', lastName: '', dni: '', phone: '', department: '', city: '', address: '' },
+export const emptyCheckout: CheckoutValues = {
+  ...emptyValues({ ...buyerFields, ...homeFields }),
   delivery: '',
   consent: false,
 };
@@ -31,7 +29,7 @@ export const emptyValues: CheckoutValues = {
 const KEY = 'dorsal.compra';
 
 type StoredField = Exclude<keyof CheckoutValues, 'consent'>;
-const storedFields = Object.keys(emptyValues).filter((field): field is StoredField => field !== 'consent');
+const storedFields = Object.keys(emptyCheckout).filter((field): field is StoredField => field !== 'consent');
 
 /** Form values stored in this tab, without the consent, which is given each time. */
 function loadValues(): Partial<Pick<CheckoutValues, StoredField>> {
@@ -74,7 +72,7 @@ export const isShipped = (way: ChosenWay | null): boolean => way?.kind !== 'PICK
 export const orderInput = (
   eventId: string,
   lines: readonly CartLine[],
-  { consent: _consent, delivery: _delivery, email, department, city, address, ...buyer }: CheckoutValues,
+  values: CheckoutValues,
   { way, consentVersion }: { way: ChosenWay | null; consentVersion: string },
 ): Omit<HoldOrderInput, 'requestId'> => ({
   eventId,
@@ -84,6 +82,13 @@ export const orderInput = (
     quantity,
     expectedUnitAmount: price,
   })),
-  buyer: { ...buyer, ...(isShipped(way) ? { department, city, address } : {}), email: email.trim(), consentVersion },
+  buyer: {
+    ...inputFromValues<Omit<BuyerInput, 'consentVersion'>>(
+      isShipped(way) ? { ...buyerFields, ...homeFields } : buyerFields,
+      values,
+      values,
+    ),
+    consentVersion,
+  },
   ...(way ? { delivery: { kind: way.kind, expectedUnitAmount: way.price } } : {}),
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { emptyDraft, type RegistrationDraft, type MemberValues } from '../registration/draft/draft';
+import { emptyDraft, emptyMember, type RegistrationDraft, type MemberValues } from '../registration/draft/draft';
 import { loadRegistrationDraft, saveDraft } from '../registration/draft/draft-storage';
 import { storeRegistrationEntry } from '../registration/wizard/registration-entry';
 import { memberSteps } from '../registration/steps/steps';
@@ -217,24 +217,17 @@ export const enter = (size: number | null, chosen: { distance?: string; category
 
 /** Complete data of one competitor. */
 export const maria: MemberValues = {
+  ...emptyMember().values,
   dni: '1024587336',
-  documentType: '',
   birthday: '1992-03-04',
   name: 'María',
   lastName: 'Gutiérrez',
   gender: 'FEMALE',
   email: 'maria@example.test',
-  emailTyped: false,
-  emailConfirm: '',
   phone: '3105550148',
-  phoneTyped: false,
-  phoneConfirm: '',
   department: 'Antioquia',
   city: 'Medellín',
-  ownHome: false,
   address: 'Carrera 7 # 12-45',
-  kitId: '',
-  ownEmergency: false,
   emergencyName: 'Luis Ríos',
   emergencyPhone: '3005550000',
   healthConsent: true,
@@ -242,9 +235,6 @@ export const maria: MemberValues = {
   bloodType: 'O',
   rhFactor: 'POSITIVE',
   consent: true,
-  guardianName: '',
-  guardianDocument: '',
-  guardianRelation: '',
 };
 
 /** Stores a draft on the device: complete members first, then empty ones. */

@@ -71,6 +71,13 @@ describe('the stored draft', () => {
     rememberToken('8', 'otro', NOW);
     expect(loadRegistrationDraft('8', NOW)).toMatchObject({ token: 'otro', members: [] });
   });
+
+  it('a correction clears an optional text of the stored draft, but not a required one', () => {
+    saveDraft({ ...draft, token: 'secreto' }, NOW);
+    correctStoredDraft('7', 'secreto', 0, { address: 'Calle 1', name: 'Ana', categoryId: '' }, NOW);
+    correctStoredDraft('7', 'secreto', 0, { address: '', name: '', categoryId: '' }, NOW);
+    expect(loadRegistrationDraft('7', NOW)?.members[0]?.values).toMatchObject({ address: '', name: 'Ana' });
+  });
 });
 
 describe('health data of a stored draft', () => {

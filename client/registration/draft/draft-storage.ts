@@ -1,4 +1,6 @@
 import { localEntries, tabEntries } from '../../base/storage/storage';
+import type { ListedField } from '../../ui/field/field-list';
+import { competitorFields } from '../competitor-fields';
 import { emptyMember, noHealth, type RegistrationDraft, type MemberDraft, type MemberValues } from './draft';
 import { registrationDraftKey, isExpired } from './draft-expiry';
 
@@ -57,6 +59,11 @@ export function rememberToken(eventId: string, token: string, now: number): void
   saveDraft({ ...draft, token }, now);
 }
 
+/** Optional texts: a correction may clear them. */
+const clearable = Object.entries<ListedField>(competitorFields).flatMap(([name, { control, optional }]) =>
+  control && optional ? [name] : [],
+);
+
 /** Updates the stored draft of a saved registration, so that the old data are not sent again once the hold expires. */
 export function correctStoredDraft(
   eventId: string,
@@ -69,13 +76,17 @@ export function correctStoredDraft(
   // Ignore registrations created on another device: their data are not stored here.
   if (draft?.token !== token || !draft.members[index]?.values.dni) return;
   const { categoryId, dni: _dni, birthday: _birthday, ...rest } = corrected;
-  const filledValues = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== '' && value !== false));
+  const written = Object.entries(rest).filter(
+    ([name, value]) => (value !== '' && value !== false) || clearable.includes(name),
+  );
   saveDraft(
     {
       ...draft,
       categoryId: categoryId || draft.categoryId,
       members: draft.members.map((member, at) =>
-        at === index ? { ...member, values: authorised({ ...member.values, ...filledValues }, corrected) } : member,
+        at === index
+          ? { ...member, values: authorised({ ...member.values, ...Object.fromEntries(written) }, corrected) }
+          : member,
       ),
     },
     now,

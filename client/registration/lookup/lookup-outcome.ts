@@ -1,5 +1,5 @@
-import { unmask } from '../../base/network/fragment';
-import type { Held_RegistrationFragment, LookUpRegistrationMutation } from '../../gql/graphql';
+import { unmask, type Masked } from '../../base/network/fragment';
+import type { Held_RegistrationFragment, Known_PersonFragment, LookUpRegistrationMutation } from '../../gql/graphql';
 import { valuesFromRow } from '../../ui/field/field-list';
 import { competitorFields } from '../competitor-fields';
 import type { MemberValues } from '../draft/draft';
@@ -34,10 +34,9 @@ export function lookupOutcome(found: Lookup, teamSizes: readonly number[], teamS
   return smaller === null ? { kind: 'refused', told } : { kind: 'noSeats', smaller, told };
 }
 
-type KnownPerson = NonNullable<Lookup['person']>;
-
 /** Converts a known person to form values, without health data; fields that the server omits stay as typed. */
-export function knownValues(person: Omit<KnownPerson, '__typename'>): Partial<MemberValues> {
+export function knownValues(masked: Masked<Known_PersonFragment>): Partial<MemberValues> {
+  const person = unmask<Known_PersonFragment>(masked);
   const stored = Object.entries(valuesFromRow(competitorFields, person));
   return {
     ...Object.fromEntries(stored.filter(([name]) => (person as Record<string, unknown>)[name] != null)),
