@@ -27,6 +27,11 @@ export class Bib {
     return this.competitor.lastName;
   }
 
+  @Field(() => String, { description: 'Name shown on the bib: given names and surnames' })
+  get printedName(): string {
+    return `${this.competitor.name} ${this.competitor.lastName}`;
+  }
+
   @Field(() => String, {
     description:
       'Last characters of the identity document, at most four and at most half of it, by which the owner recognises it',
