@@ -27,9 +27,12 @@ export class Bib {
     return this.competitor.lastName;
   }
 
-  @Field(() => String, { description: 'Name shown on the bib: given names and surnames' })
+  @Field(() => String, {
+    description: 'Name shown on the bib: the one that the person chose, or given names and surnames',
+  })
   get printedName(): string {
-    return `${this.competitor.name} ${this.competitor.lastName}`;
+    const { bibName, name, lastName } = this.competitor;
+    return bibName || `${name} ${lastName}`;
   }
 
   @Field(() => String, {
