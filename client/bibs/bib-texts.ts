@@ -54,8 +54,7 @@ export const isOver = ({ startsAt }: { startsAt: string }, now: number): boolean
 
 /** Fields of a bib that its texts use. */
 interface BibFacts {
-  name: string;
-  lastName: string;
+  printedName: string;
   category: { distance: string; title: string };
   kit?: { name: string; sizeLabel: string } | null;
   event: { sport: Sport };
@@ -71,7 +70,7 @@ export function bibText(bib: BibFacts, number: string | null) {
   return {
     plate: number ?? distance,
     tag: number === null ? '' : distance,
-    name: `${bib.name} ${bib.lastName}`,
+    name: bib.printedName,
     detail: [title === distance ? '' : title, kitText(bib)].filter(Boolean).join(' · '),
   };
 }

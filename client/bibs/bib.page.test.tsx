@@ -23,8 +23,7 @@ const luz: DataOf<'OwnBib'> = {
   bib: {
     startsAt: '2999-06-14T11:40:00.000Z',
     calendarLink: 'http://dorsal.test/dorsal/de-luz.ics',
-    name: 'Luz Marina',
-    lastName: 'Tumiñá',
+    printedName: 'Luz Marina Tumiñá',
     documentSuffix: '8110',
     qrSvg: '<svg viewBox="0 0 37 37"></svg>',
     kit: null,

@@ -42,6 +42,7 @@ const laura = (changes: Partial<Detail> = {}, registration: Partial<Detail['regi
   department: 'Antioquia',
   city: 'Medellín',
   address: 'Calle 10',
+  bibName: '',
   version: 1,
   consentVersion: '2026-11',
   consentAt: '2026-05-08T10:40:00-05:00',

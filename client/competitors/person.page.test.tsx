@@ -40,8 +40,7 @@ const paid = (registrationToken: string): FoundRegistration => ({
   kit: { id: '3', name: 'Camiseta', sizeLabel: 'S (Femenino)' },
   event,
   bib: {
-    name: 'Luz',
-    lastName: 'Tumiñá',
+    printedName: 'Luz Tumiñá',
     documentSuffix: '8110',
     startsAt: '2999-06-14T11:40:00.000Z',
     calendarLink: `http://dorsal.test/dorsal/${registrationToken}.ics`,

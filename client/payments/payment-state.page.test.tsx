@@ -51,6 +51,7 @@ const rejected: ReturnedPayment = {
 const makeBib = (name: string, lastName: string, link: string) => ({
   name,
   lastName,
+  printedName: `${name} ${lastName}`,
   documentSuffix: '7336',
   startsAt: '2999-06-14T11:40:00.000Z',
   calendarLink: `http://dorsal.test/dorsal/${link}.ics`,

@@ -41,6 +41,15 @@ export const competitorFields = listFields<StoredCompetitor, CompetitorInput, Co
     group: 'name',
     asked: { autoComplete: 'family-name', requiredMessage: 'Escribe los apellidos.' },
   },
+  bibName: {
+    label: 'Nombre en el dorsal',
+    empty: '',
+    control: { kind: 'text', maxLength: 20 },
+    optional: true,
+    wide: true,
+    step: 'info',
+    group: 'name',
+  },
   /** Digits; with letters if the event accepts foreign documents */
   dni: {
     label: 'Identificación',

@@ -106,6 +106,7 @@ export const knownPerson: LookedUp['person'] = {
   department: 'Antioquia',
   city: 'Envigado',
   address: 'Calle 1',
+  bibName: 'La Profe',
   emergencyName: 'Ana',
   emergencyPhone: '3005550000',
 };

@@ -28,6 +28,14 @@ export class Bib {
   }
 
   @Field(() => String, {
+    description: 'Name shown on the bib: the one that the person chose, or given names and surnames',
+  })
+  get printedName(): string {
+    const { bibName, name, lastName } = this.competitor;
+    return bibName || `${name} ${lastName}`;
+  }
+
+  @Field(() => String, {
     description:
       'Last characters of the identity document, at most four and at most half of it, by which the owner recognises it',
   })

@@ -109,6 +109,12 @@ export const competitorFields: { readonly [Name in CompetitorFieldName]-?: Compe
     reader: 'OWNER',
     sheet: { header: 'Dirección', width: 28 },
   },
+  bibName: {
+    rest: restOptionalText,
+    clean: (name) => squeeze(name ?? ''),
+    reader: 'OWNER',
+    sheet: { header: 'Nombre en el dorsal', width: 22 },
+  },
   eps: {
     rest: restOptionalText,
     clean: (eps) => squeeze(eps ?? ''),

@@ -42,6 +42,7 @@ import { Registration } from './registration.entity.js';
 export class Competitor {
   [OptionalProps]?:
     | 'documentType'
+    | 'bibName'
     | 'purchase'
     | 'linkId'
     | 'healthConsent'
@@ -114,6 +115,10 @@ export class Competitor {
   @Field(() => String, personDescriptions.address)
   @Property({ type: 'text' })
   address!: string;
+
+  @Field(() => String, { description: 'Name to print on the bib; empty for the full name' })
+  @Property({ type: 'text', default: '' })
+  bibName: string = '';
 
   /** Never empty before the health data are deleted, RETENTION_HEALTH_DAYS after the event. */
   @Property({ type: 'text' })

@@ -105,6 +105,15 @@ abstract class ReachableInput {
   @MaxLength(160, tooLong(160))
   address?: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Name to print on the bib instead of the full name, at most 20 characters; null clears it. In an update, omitting it keeps the stored one',
+  })
+  @IsOptional()
+  @MaxLength(20, tooLong(20))
+  bibName?: string | null;
+
   @Field(() => String, { description: 'Full name of the emergency contact, at most 120 characters' })
   @Matches(filled, required('el nombre del contacto de emergencia'))
   @MaxLength(120, tooLong(120))

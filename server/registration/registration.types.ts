@@ -57,6 +57,9 @@ export class KnownPerson extends NamedPerson {
   @Field(() => String, ownData(personDescriptions.address))
   address!: string | null;
 
+  @Field(() => String, ownData({ description: 'Name to print on the bib; empty for the full name' }))
+  bibName!: string | null;
+
   @Field(() => String, ownData(personDescriptions.emergencyName))
   emergencyName!: string | null;
 
@@ -163,6 +166,9 @@ export class MemberDetails extends NamedPerson {
 
   @Field(() => String, personDescriptions.address)
   address!: string;
+
+  @Field(() => String, { description: 'Name to print on the bib; empty for the full name' })
+  bibName!: string;
 
   @Field(() => String, personDescriptions.emergencyName)
   emergencyName!: string;

@@ -119,6 +119,7 @@ const others: Readonly<Record<string, string>> = {
   kitId: 'asked for where there is one to choose',
   documentType: 'registration/foreign-documents.test has it',
   address: 'competitors/update-competitor.test has it',
+  bibName: 'competitors/bib-name.test has it',
   eps: 'the same',
   bloodType: 'the same',
   rhFactor: 'the same',

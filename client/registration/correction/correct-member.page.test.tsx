@@ -39,6 +39,7 @@ const details: NonNullable<DataOf<'TeamToCorrect'>['readEditableTeam']>[number] 
   department: 'Antioquia',
   city: 'Medellín',
   address: 'Carrera 7 # 12-45',
+  bibName: '',
   emergencyName: 'Luis Ríos',
   emergencyPhone: '3005550000',
   hasHealth: true,
