@@ -83,7 +83,7 @@ interface PageState {
   name: string;
   params: object;
   search: string;
-  data: object[];
+  results: object[];
 }
 const state = (html: string) => block<PageState>(html, 'type="application/json" id="page"')!;
 /** Returns the text of the page without scripts. */
@@ -133,7 +133,11 @@ describe('the page of an event', () => {
     expect(visibleText(html)).toContain('Trece kilómetros & medio');
     expect(visibleText(html)).toContain('Domingo, 16 de junio de 2030');
     expect(html).toMatch(new RegExp(`<a [^>]*href="/eventos"`));
-    expect(state(html)).toMatchObject({ name: 'publicEvent', params: { slug }, data: [{ publicEvent: { name } }] });
+    expect(state(html)).toMatchObject({
+      name: 'publicEvent',
+      params: { slug },
+      results: [{ name: 'PublicEvent', variables: { slug }, data: { publicEvent: { name } } }],
+    });
   });
 
   it('the event page escapes markup in a name', async () => {
@@ -152,7 +156,7 @@ describe('the page of an event', () => {
     expect(meta(html, 'robots')).toBe('noindex');
     expect(jsonLd(html)).toBeNull();
     expect(visibleText(html)).toContain('Esta página no existe');
-    expect(state(html).data).toEqual([{ publicEvent: null }]);
+    expect(state(html).results).toMatchObject([{ data: { publicEvent: null } }]);
   });
 
   it.each([

@@ -85,6 +85,7 @@ function Fields({ competitor }: { competitor: Editable }) {
   return (
     <FieldGrid>
       <TextFields group="name" propsOf={editedProps} />
+      {event.sport === 'NON_SPORT' ? null : <TextFields group="bib" propsOf={editedProps} />}
       {event.foreignDocuments || competitor.documentType ? (
         <TypedDocumentFields<Values> {...editedProps('dni')} type="documentType" />
       ) : (

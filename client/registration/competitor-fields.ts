@@ -6,8 +6,8 @@ import { listFields, namesIn, type Control, type FieldNames, type ListedField } 
 /** Four steps of each competitor; the last competitor's continue to 'bienvenido'. */
 export type MemberStepKey = 'identificacion' | 'info' | 'categoria' | 'contacto';
 
-/** Groups of fields: text fields of a group are displayed together; `home` and `emergency` are copied from the leader. */
-type FieldGroup = 'name' | 'home' | 'emergency' | 'health';
+/** Groups of fields: text fields of a group are displayed together, `bib` for races only; `home` and `emergency` are copied from the leader. */
+type FieldGroup = 'name' | 'bib' | 'home' | 'emergency' | 'health';
 
 /** Properties of a competitor's field beyond those of other forms. */
 interface CompetitorField {
@@ -48,7 +48,7 @@ export const competitorFields = listFields<StoredCompetitor, CompetitorInput, Co
     optional: true,
     wide: true,
     step: 'info',
-    group: 'name',
+    group: 'bib',
   },
   /** Digits; with letters if the event accepts foreign documents */
   dni: {

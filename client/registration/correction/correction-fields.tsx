@@ -38,7 +38,7 @@ export function CorrectionFields({
 }) {
   switch (step) {
     case 'info':
-      return <PersonalStep prefilled={false} asksAddress={event.asksAddress} />;
+      return <PersonalStep prefilled={false} event={event} />;
     case 'categoria':
       return (
         <HeldCategory

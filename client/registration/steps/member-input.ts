@@ -24,6 +24,7 @@ function memberInput(values: MemberValues, consentVersion: string, event: AboutE
     ...inputFromValues<CompetitorInput>(competitorFields, values, values),
     documentType: event.foreignDocuments ? values.documentType || 'CC' : null,
     address: event.asksAddress ? values.address : null,
+    bibName: event.sport === 'NON_SPORT' ? null : values.bibName,
     kitId: event.sport === 'NON_SPORT' || !values.kitId ? null : values.kitId,
     consent: values.consent ? { version: consentVersion, health: values.healthConsent } : null,
     guardian: isMinorAt(values.birthday, event.startsAt)

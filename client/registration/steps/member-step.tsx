@@ -58,13 +58,7 @@ export function MemberStep({
         />
       );
     case 'info':
-      return (
-        <PersonalStep
-          prefilled={member.prefilled && !member.done.includes('info')}
-          asksAddress={event.asksAddress}
-          first={first}
-        />
-      );
+      return <PersonalStep prefilled={member.prefilled && !member.done.includes('info')} event={event} first={first} />;
     case 'categoria':
       return (
         <CategoryStep

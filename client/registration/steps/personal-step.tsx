@@ -11,6 +11,7 @@ import { CityField } from './city-field';
 import { ConfirmTyped } from './confirm-typed';
 import { askedProps } from '../competitor-fields';
 import type { MemberValues } from '../draft/draft';
+import type { WizardEvent } from '../order-lines';
 import { TextFields } from '../text-fields';
 import { EmailSuggestion } from './email-suggestion';
 import { SameAsFirst } from './same-as-first';
@@ -22,12 +23,11 @@ const genders: readonly Gender[] = ['FEMALE', 'MALE'];
 /** Personal and contact data. `prefilled` says where the data come from. */
 export function PersonalStep({
   prefilled,
-  asksAddress,
+  event: { asksAddress, sport },
   first = null,
 }: {
   prefilled: boolean;
-  /** Whether the event requires the street address */
-  asksAddress: boolean;
+  event: Pick<WizardEvent, 'asksAddress' | 'sport'>;
   /** Values of the leader, whose home is copied by default; null on the leader's own step */
   first?: MemberValues | null;
 }) {
@@ -45,6 +45,7 @@ export function PersonalStep({
         </Wide>
       ) : null}
       <TextFields group="name" propsOf={askedProps} />
+      {sport === 'NON_SPORT' ? null : <TextFields group="bib" propsOf={askedProps} />}
       <Wide>
         <RadioCardsField<StepValues>
           {...askedProps('gender')}
