@@ -107,8 +107,11 @@ async function race({ guarded }: { guarded: boolean }): Promise<Outcome> {
 
 describe('the last units of a product on two servers', () => {
   it('the last units are sold more than once without locks and check constraints', async () => {
-    expect((await race({ guarded: false })).unitsSold).toBeGreaterThan(UNITS);
-  }, 90_000);
+    let unitsSold = 0;
+    // On a busy machine the requests of one race may happen to run one after another.
+    for (let races = 0; races < 3 && unitsSold <= UNITS; races++) ({ unitsSold } = await race({ guarded: false }));
+    expect(unitsSold).toBeGreaterThan(UNITS);
+  }, 240_000);
 
   it('the last units are sold once each: other buyers are refused, and nobody is charged without products', async () => {
     expect(await race({ guarded: true })).toEqual({
