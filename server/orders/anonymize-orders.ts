@@ -6,6 +6,7 @@ import { inTransaction } from '../platform/database/transaction.js';
 import { anonymizeBuyers } from '../purchases/anonymize-buyers.js';
 import { PurchaseKind } from '../purchases/purchase-states.js';
 import type { AppContext } from '../app-context.js';
+import { buyerColumns } from './buyer-fields.js';
 
 const BATCH = 500;
 const DAY_MS = 86_400_000;
@@ -35,8 +36,8 @@ async function forgetBatch(tx: AppContext, before: Date): Promise<number> {
   await sql(
     tx.em,
     `with forgotten as (
-        update goods_order set name = '', last_name = '', dni = '', email = '', phone = '', department = '', city = '',
-          address = '', search_text = '', consent_version = null, consent_at = null, consent_address = null
+        update goods_order set ${buyerColumns.map((column) => `${column} = ''`).join(', ')}, search_text = '',
+          consent_version = null, consent_at = null, consent_address = null
         where id = any($1) returning id
       ),
       events as (

@@ -24,7 +24,8 @@ import {
   type GoodsLine,
   type HeldGoods,
 } from './read-goods.js';
-import { rowsOfItems, orderRows, type StoredBuyer } from './rows-of-orders.js';
+import { buyerFromCompetitor, type Buyer } from './buyer-fields.js';
+import { rowsOfItems, orderRows } from './rows-of-orders.js';
 
 /**
  * Replaces the products of a locked purchase of a team: releases the old units, acquires the new ones and changes the
@@ -121,12 +122,8 @@ async function store(ctx: AppContext, id: number, lines: readonly GoodsLine[], o
 }
 
 /** Returns the leader of a team, who receives its products. */
-export async function buyerOf({ em }: AppContext, registration: number): Promise<StoredBuyer> {
-  const { name, lastName, dni, email, phone, department, city, address } = await em.findOneOrFail(Competitor, {
-    registration,
-    position: 1,
-  });
-  return { name, lastName, dni, email, phone, department, city, address };
+export async function buyerOf({ em }: AppContext, registration: number): Promise<Buyer> {
+  return buyerFromCompetitor(await em.findOneOrFail(Competitor, { registration, position: 1 }));
 }
 
 const itemsText = (lines: readonly GoodsLine[]): string | null =>

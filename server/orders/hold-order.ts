@@ -10,14 +10,13 @@ import { holdPurchases, type PurchaseRequest } from '../purchases/hold-purchases
 import { newPurchase } from '../purchases/new-purchase.js';
 import { DeliveryWay } from '../products/delivery-way.entity.js';
 import { PurchaseKind, PurchaseStatus, isPayable, isSettled } from '../purchases/purchase-states.js';
-import { normalizeDocumentNumber } from '../registration/document-type.js';
 import { unpaidLimits } from '../registration/hold/hold-results.js';
-import { squeeze } from '../platform/text/squeeze.js';
 import type { AppContext } from '../app-context.js';
 import { chosenWay, deliveryLine, shippingAddress, deliverySnapshot } from './shipping/chosen-delivery-way.js';
 import { Order } from './order.entity.js';
 import type { BuyerInput, HoldOrderInput } from './order.inputs.js';
 import { HeldOrder, type GoodsProblem, type HoldOrderResult } from './order.types.js';
+import { cleanBuyerFields } from './buyer-fields.js';
 import {
   goodsLines,
   itemQuotas,
@@ -137,19 +136,9 @@ const requestKey = ({ services }: AppContext, requestId: string): string =>
 function cleanBuyer(buyer: BuyerInput): BuyerInput {
   if (buyer.consentVersion !== shopConsentVersion)
     throw invalid({ 'buyer.consentVersion': ['El texto de la autorización cambió. Léelo y acéptalo de nuevo.'] });
-  const dni = normalizeDocumentNumber(buyer.dni);
-  if (!/^\d{3,15}$/.test(dni)) throw invalid({ 'buyer.dni': ['Escribe un documento de 3 a 15 dígitos.'] });
-  return {
-    name: squeeze(buyer.name),
-    lastName: squeeze(buyer.lastName),
-    dni,
-    email: buyer.email.trim().toLowerCase(),
-    phone: squeeze(buyer.phone),
-    department: squeeze(buyer.department ?? ''),
-    city: squeeze(buyer.city ?? ''),
-    address: squeeze(buyer.address ?? ''),
-    consentVersion: buyer.consentVersion,
-  };
+  const stored = cleanBuyerFields(buyer);
+  if (!/^\d{3,15}$/.test(stored.dni)) throw invalid({ 'buyer.dni': ['Escribe un documento de 3 a 15 dígitos.'] });
+  return { ...stored, consentVersion: buyer.consentVersion };
 }
 
 const buildConsent = ({ now, address }: AppContext, { consentVersion }: BuyerInput): NewOrder['consent'] => ({

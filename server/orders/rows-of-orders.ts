@@ -1,17 +1,13 @@
 import { searchable } from '../platform/database/searchable.js';
 import type { DependentRows } from '../purchases/hold-purchases.js';
-import type { ShippingAddress } from './shipping/chosen-delivery-way.js';
 import type { ChosenDeliveryWay } from './shipping/chosen-delivery-way.types.js';
-import type { BuyerInput } from './order.inputs.js';
+import { buyerColumns, buyerRow, type Buyer } from './buyer-fields.js';
 import type { GoodsLine } from './read-goods.js';
-
-/** Buyer and shipping address; the address is empty if the order is picked up. */
-export type StoredBuyer = Omit<BuyerInput, 'consentVersion' | keyof ShippingAddress> & ShippingAddress;
 
 /** Order whose purchase is held with this ID. */
 export interface NewOrder {
   id: number;
-  buyer: StoredBuyer;
+  buyer: Buyer;
   /** Consent of the buyer; null: the team's consent applies. */
   consent: { version: string; at: Date; address: string } | null;
   lines: readonly GoodsLine[];
@@ -19,8 +15,7 @@ export interface NewOrder {
 }
 
 const orderColumns = [
-  ...['id', 'name', 'last_name', 'dni', 'email', 'phone', 'department', 'city', 'address', 'search_text'],
-  ...['consent_version', 'consent_at', 'consent_address', 'delivery_way'],
+  ...['id', ...buyerColumns, 'search_text', 'consent_version', 'consent_at', 'consent_address', 'delivery_way'],
 ];
 const itemColumns = ['order_id', 'product_id', 'size_id', 'name', 'sku', 'size_name', 'quantity', 'unit_amount'];
 
@@ -31,14 +26,7 @@ export const orderRows = (orders: readonly NewOrder[]): DependentRows => [
     columns: orderColumns,
     rows: orders.map(({ id, buyer, consent, deliveryWay }) => ({
       id,
-      name: buyer.name,
-      last_name: buyer.lastName,
-      dni: buyer.dni,
-      email: buyer.email,
-      phone: buyer.phone,
-      department: buyer.department,
-      city: buyer.city,
-      address: buyer.address,
+      ...buyerRow(buyer),
       search_text: searchable(buyer.name, buyer.lastName, buyer.dni),
       consent_version: consent?.version ?? null,
       consent_at: consent?.at ?? null,

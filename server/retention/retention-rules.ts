@@ -1,3 +1,4 @@
+import { buyerColumns } from '../orders/buyer-fields.js';
 import { competitorColumns } from '../registration/competitor-fields.js';
 
 /** How long columns with personal data are stored. */
@@ -29,10 +30,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
       'RETENTION_UNPAID_DAYS unpaid; payer and hashes with its people, of the shop RETENTION_ORDERS_DAYS; the token says nothing without',
   },
   goods_order: {
-    personal: [
-      ...['name', 'last_name', 'dni', 'email', 'phone', 'department', 'city', 'address', 'search_text'],
-      ...['consent_version', 'consent_address'],
-    ],
+    personal: [...[...buyerColumns, 'search_text', 'consent_version', 'consent_address']],
     until: 'RETENTION_UNPAID_DAYS unpaid, RETENTION_ORDERS_DAYS all',
   },
   claim: { personal: ['value'], until: 'RETENTION_UNPAID_DAYS unpaid; with its people' },

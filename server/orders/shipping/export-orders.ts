@@ -16,6 +16,7 @@ import {
   displayStatusSql,
   type DisplayStatus,
 } from '../../purchases/purchase-states.js';
+import { buyerFieldsSql, buyerSheet, type Buyer } from '../buyer-fields.js';
 import type { AppContext } from '../../app-context.js';
 import { Order } from '../order.entity.js';
 import { ordersWhere } from '../list-orders.js';
@@ -36,21 +37,13 @@ const deliveryLabels: Record<DeliveryWayKind, string> = { PICKUP: 'Con el kit', 
  * Row of the file: one product and size of an order, with recipient and address, as the database returns it. Times are
  * in Bogotá.
  */
-interface Line {
+interface Line extends Buyer {
   orderId: number;
   event: string;
   kind: PurchaseKind;
   status: DisplayStatus;
   createdAt: string;
   sentAt: string | null;
-  name: string;
-  lastName: string;
-  dni: string;
-  email: string;
-  phone: string;
-  department: string;
-  city: string;
-  address: string;
   product: string;
   sku: string;
   size: string | null;
@@ -72,14 +65,7 @@ const columns: Column[] = [
   { header: 'SKU', value: ({ sku }) => sku, kind: 'text' },
   { header: 'Talla', value: ({ size }) => size, kind: 'text', width: 10 },
   { header: 'Cantidad', value: ({ quantity }) => quantity, kind: 'number', width: 10 },
-  { header: 'Nombres', value: ({ name }) => name, width: 20 },
-  { header: 'Apellidos', value: ({ lastName }) => lastName, width: 22 },
-  { header: 'Identificación', value: ({ dni }) => dni, kind: 'text' },
-  { header: 'Teléfono', value: ({ phone }) => phone, kind: 'text' },
-  { header: 'Correo', value: ({ email }) => email, width: 30 },
-  { header: 'Dirección', value: ({ address }) => address, width: 32 },
-  { header: 'Ciudad', value: ({ city }) => city },
-  { header: 'Departamento', value: ({ department }) => department },
+  ...buyerSheet,
   { header: 'Entrega', value: ({ delivery }) => (delivery === null ? null : deliveryLabels[delivery]) },
   { header: 'Estado de pago', value: ({ status }) => paymentLabel(status) },
   { header: 'Enviado', value: ({ sentAt }) => (sentAt ? 'Enviado' : 'Sin Enviar'), width: 12 },
@@ -174,7 +160,7 @@ async function readBatch(em: EntityManager, where: FilterQuery<Order>, before: n
     `select o.id as "orderId", e.name as event, p.kind, ${displayStatusSql} as status,
         to_char(p.created_at at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS') as "createdAt",
         to_char(o.sent_at at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS') as "sentAt",
-        o.name, o.last_name as "lastName", o.dni, o.email, o.phone, o.department, o.city, o.address,
+        ${buyerFieldsSql},
         i.name as product, i.sku, i.size_name as size, i.quantity, i.unit_amount as "unitAmount", latest.reference,
         o.delivery_way->>'kind' as delivery
       from (${found.sql}) as page
