@@ -146,6 +146,7 @@ describe('GET /api/competitor/{dni}', () => {
       city: 'Medellín',
       address: 'Carrera 7 # 12-45',
       emergency_name: 'Luis Ríos',
+      bib_name: '',
       emergency_phone: '+1 305 555 0148',
       eps: 'Sura EPS',
       blood_type: 'O',
