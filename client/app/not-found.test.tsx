@@ -4,7 +4,7 @@ import EditEventPage from '../events/form/edit-event.page';
 import ShowEventPage from '../events/office/show-event.page';
 import ProductPage from '../products/product.page';
 import type { ResponseError } from '../testing/responses';
-import { renderPage, type Answers as Responses } from '../testing/render-page';
+import { renderPage, type Responses } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 
 const notFound = (): { errors: ResponseError[] } => ({ errors: [{ message: 'x', extensions: { code: 'NOT_FOUND' } }] });

@@ -5,7 +5,7 @@ import type { Permission } from '../gql/enums';
 import type { ResponseError, ResponseFor, DataOf } from '../testing/responses';
 import { DialogHost } from '../ui/dialog/dialog-host';
 import { settled } from '../testing/deferred-responses';
-import { renderPage, type Answers } from '../testing/render-page';
+import { renderPage, type Responses } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import { ToastHost } from '../ui/feedback/toasts';
 import CompetitorDetailPage from './competitor-detail.page';
@@ -129,7 +129,7 @@ function Page() {
   );
 }
 
-function show(checkResults: Answers = {}, permissions = ALL) {
+function show(checkResults: Responses = {}, permissions = ALL) {
   localStorage.setItem('token', 'de prueba');
   localStorage.setItem('expires_at', 'null');
   const page = renderPage({
@@ -472,7 +472,7 @@ describe('the category', () => {
   const sentIn = (asked: { operationName: string; variables: Record<string, unknown> }[]) =>
     asked.find(({ operationName }) => operationName === 'ChangeCategory')?.variables.input;
 
-  async function open(checkResults: Answers) {
+  async function open(checkResults: Responses) {
     const page = show(checkResults);
     await page.user.click(await screen.findByRole('button', { name: 'Cambiar la categoría' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar de categoría' }));

@@ -4,7 +4,7 @@ import { formatLocalDateTime } from '../base/format/format';
 import type { Permission } from '../gql/enums';
 import type { DataOf } from '../testing/responses';
 import { deferResponses } from '../testing/deferred-responses';
-import { renderPage, type Answers } from '../testing/render-page';
+import { renderPage, type Responses } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import { DialogHost } from '../ui/dialog/dialog-host';
 import { ToastHost } from '../ui/feedback/toasts';
@@ -61,7 +61,7 @@ function Page() {
   );
 }
 
-function show(at: string, answers: Answers = {}, permissions = ALL) {
+function show(at: string, answers: Responses = {}, permissions = ALL) {
   localStorage.setItem('token', 'de prueba');
   localStorage.setItem('expires_at', 'null');
   return renderPage({

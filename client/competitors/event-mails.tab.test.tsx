@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { EventMailsBanner } from '../events/office/event-mails-banner';
 import type { Permission } from '../gql/enums';
 import type { DataOf } from '../testing/responses';
-import { renderPage, type Answers } from '../testing/render-page';
+import { renderPage, type Responses } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import { DialogHost } from '../ui/dialog/dialog-host';
 import { ToastHost } from '../ui/feedback/toasts';
@@ -41,7 +41,7 @@ const count = (total: number) => ({
 
 function show(
   rows: Mail[],
-  more: Answers = {},
+  more: Responses = {},
   permissions: Permission[] = ['PARTICIPANTS_READ', 'PARTICIPANTS_WRITE'],
 ) {
   const Page = () => (

@@ -2,13 +2,13 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Permission } from '../gql/enums';
 import type { DataOf } from '../testing/responses';
-import { renderPage, type Answers } from '../testing/render-page';
+import { renderPage, type Responses } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import MedicalListPage from './medical-list.page';
 
 type Person = DataOf<'OpenMedicalList'>['openMedicalList']['entries'][number];
 
-function show(answers: Answers, permissions: Permission[]) {
+function show(answers: Responses, permissions: Permission[]) {
   localStorage.setItem('token', 'de prueba');
   localStorage.setItem('expires_at', 'null');
   return renderPage({

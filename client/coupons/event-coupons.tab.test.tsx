@@ -4,7 +4,7 @@ import type { Permission } from '../gql/enums';
 import type { DataOf } from '../testing/responses';
 import { DialogHost } from '../ui/dialog/dialog-host';
 import { deferResponses } from '../testing/deferred-responses';
-import { renderPage, type Answers as Responses } from '../testing/render-page';
+import { renderPage, type Responses } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import EventCouponsTab from './event-coupons.tab';
 

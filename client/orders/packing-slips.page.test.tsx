@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { DataOf } from '../testing/responses';
-import { renderPage, type Answers as Responses } from '../testing/render-page';
+import { renderPage, type Responses } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import PackingSlipsPage from './packing-slips.page';
 

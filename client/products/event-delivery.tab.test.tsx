@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { storeSession } from '../base/network/session';
 import type { DataOf } from '../testing/responses';
-import { renderPage, type Answers as Responses } from '../testing/render-page';
+import { renderPage, type Responses } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import { DialogHost } from '../ui/dialog/dialog-host';
 import EventDeliveryTab from './event-delivery.tab';

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { storeSession } from '../base/network/session';
 import type { DataOf } from '../testing/responses';
-import { renderPage, type Answers as Responses } from '../testing/render-page';
+import { renderPage, type Responses } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import { RequireSession } from '../ui/session/auth';
 import { DialogHost } from '../ui/dialog/dialog-host';
@@ -66,7 +66,7 @@ it('only changed sizes are sent, with the units that the form was filled with', 
   });
 });
 
-const responses: Responses = {
+const storedResponses: Responses = {
   Viewer: () => ({ data: { me: viewerWith(['EVENTS_READ', 'EVENTS_WRITE', 'PRODUCTS_READ', 'PRODUCTS_WRITE']) } }),
   EditProduct: () => ({ data: { product: stored } }),
   EditionChoices: () => ({
@@ -88,7 +88,7 @@ const show = (responses: Responses = {}, at = '/admin/productos/show/1/') => {
       { path: 'create', Component: Page },
       { path: 'show/:id', Component: Page },
     ],
-    responses: { ...responses, ...responses },
+    responses: { ...storedResponses, ...responses },
   });
 };
 
@@ -245,7 +245,7 @@ it('the list shows products with the units left of each size', async () => {
       },
     ],
     responses: {
-      ...responses,
+      ...storedResponses,
       EventChoices: () => ({ data: { events: { __typename: 'EventPage', data: [] } } }),
       ProductList: () => ({
         data: {

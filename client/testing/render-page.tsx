@@ -16,7 +16,7 @@ import { mockGraphqlServer, type Request } from './mock-graphql-server';
 import { MockUpload } from './mock-upload';
 import { setUpUser } from './set-up-user';
 
-export type { Responses as Answers } from './responses';
+export type { Responses } from './responses';
 
 /** Mismatches between the mocked responses of the current test and the schema. */
 let problems: string[] = [];

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Permission } from '../../gql/enums';
 import type { DataOf } from '../../testing/responses';
 import { deferResponses } from '../../testing/deferred-responses';
-import { renderPage, type Answers as Responses } from '../../testing/render-page';
+import { renderPage, type Responses } from '../../testing/render-page';
 import { viewerWith } from '../../testing/viewer';
 import { DialogHost } from '../../ui/dialog/dialog-host';
 import MailingListPage from './mailing-list.page';

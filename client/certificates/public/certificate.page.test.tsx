@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { DataOf } from '../../testing/responses';
-import { renderPage, type Answers as Responses } from '../../testing/render-page';
+import { renderPage, type Responses } from '../../testing/render-page';
 import CertificatePage from './certificate.page';
 
 type Issued = NonNullable<DataOf<'IssuedCertificate'>['certificate']>;

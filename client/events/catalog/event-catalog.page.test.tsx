@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DataOf } from '../../testing/responses';
-import { renderPage, type Answers as Responses } from '../../testing/render-page';
+import { renderPage, type Responses } from '../../testing/render-page';
 import EventCatalogPage from './event-catalog.page';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

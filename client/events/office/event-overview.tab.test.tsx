@@ -5,7 +5,7 @@ import { storeSession } from '../../base/network/session';
 import type { Permission } from '../../gql/enums';
 import type { EventCounters_EventFragment } from '../../gql/graphql';
 import type { DataOf } from '../../testing/responses';
-import { renderPage, type Answers as Responses } from '../../testing/render-page';
+import { renderPage, type Responses } from '../../testing/render-page';
 import { viewerWith } from '../../testing/viewer';
 
 type DetailEvent = DataOf<'ShowEvent'>['event'];

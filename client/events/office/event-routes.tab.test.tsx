@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { storeSession } from '../../base/network/session';
 import type { DataOf } from '../../testing/responses';
-import { renderPage, type Answers as Responses } from '../../testing/render-page';
+import { renderPage, type Responses } from '../../testing/render-page';
 import { flat, hilly, storedRoute } from '../../testing/route';
 import { viewerWith } from '../../testing/viewer';
 import { DialogHost } from '../../ui/dialog/dialog-host';

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { noDetails } from '../../testing/no-details';
 import type { DataOf } from '../../testing/responses';
 import { aPartner } from '../../testing/partner-key';
-import { renderPage, type Answers as Responses } from '../../testing/render-page';
+import { renderPage, type Responses } from '../../testing/render-page';
 import { maria, storeDraft, storedDraft } from '../../testing/wizard';
 import { DialogHost } from '../../ui/dialog/dialog-host';
 import PublicEventPage from './public-event.page';

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { UserListDocument, type UserRow_UserFragment } from '../../gql/graphql';
 import type { DataOf } from '../../testing/responses';
 import { deferResponses } from '../../testing/deferred-responses';
-import { renderPage, type Answers as Responses } from '../../testing/render-page';
+import { renderPage, type Responses } from '../../testing/render-page';
 import type { Column } from './column';
 import { toPage, useList } from './list';
 import { useListParams } from './list-params';

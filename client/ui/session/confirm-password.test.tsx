@@ -4,7 +4,7 @@ import { settleConfirmation } from '../../base/network/confirm-password';
 import { storeSession } from '../../base/network/session';
 import { SendPasswordLinkDocument } from '../../gql/graphql';
 import type { ResponseFor } from '../../testing/responses';
-import { renderPage, type Answers as Responses } from '../../testing/render-page';
+import { renderPage, type Responses } from '../../testing/render-page';
 import { viewerWith } from '../../testing/viewer';
 import { RequireSession } from './auth';
 import { DialogHost } from '../dialog/dialog-host';
