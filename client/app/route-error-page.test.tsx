@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { RouterNavigation } from '../base/router-navigation';
-import { system } from '../base/theme/theme';
+import { unstyledSystem } from '../testing/unstyled-system';
 import { AppRouter } from './app-router';
 import { RouteErrorPage } from './route-error-page';
 
@@ -18,7 +18,7 @@ it('The error page of the back-office mentions drafts, not a registration', asyn
     </RouterNavigation>
   );
   render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={unstyledSystem}>
       <AppRouter router={createMemoryRouter([{ path: '/', Component: Broken, errorElement }])} />
     </ChakraProvider>,
   );

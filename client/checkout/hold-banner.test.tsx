@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { render, screen } from '@testing-library/react';
 import { mask } from '../base/network/fragment';
-import { system } from '../base/theme/theme';
+import { unstyledSystem } from '../testing/unstyled-system';
 import type { HoldBanner_PurchaseFragment } from '../gql/graphql';
 import { HoldBanner } from './hold-banner';
 
@@ -11,7 +11,7 @@ it.each([
   [90, 'Si no registras el pago en 1 hora y 30 minutos, se liberan.'],
 ])('HoldBanner says how long the hold of %i minutes lasts', (holdMinutes, words) => {
   render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={unstyledSystem}>
       <HoldBanner
         kind="REGISTRATION"
         time={{ kind: 'running', minutes: 20 }}

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { jest } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { mask } from '../base/network/fragment';
-import { system } from '../base/theme/theme';
+import { unstyledSystem } from '../testing/unstyled-system';
 import { RunnerBib } from '../bibs/runner-bib';
 import type { RunnerBib_BibFragment } from '../gql/graphql';
 import { rememberPayment } from '../checkout/opened-payments';
@@ -157,7 +157,7 @@ it('the browser’s print dialog prints or saves the receipt with the payment da
 
 it('a bib with a number shows the distance as a tag', () => {
   render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={unstyledSystem}>
       <RunnerBib bib={mask<RunnerBib_BibFragment>(camila as RunnerBib_BibFragment)} number="1284" />
     </ChakraProvider>,
   );

@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { system } from '../base/theme/theme';
+import { unstyledSystem } from '../testing/unstyled-system';
 import { mask } from '../base/network/fragment';
 import type { RoutePanel_RouteFragment } from '../gql/graphql';
 import { flat, hilly } from '../testing/route';
@@ -10,7 +10,7 @@ import { kilometreNumber, waterText } from './route-texts';
 
 const show = (...routes: RoutePanel_RouteFragment[]) => {
   render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={unstyledSystem}>
       <RoutePanel routes={routes.map((route) => mask<RoutePanel_RouteFragment>(route))} />
     </ChakraProvider>,
   );

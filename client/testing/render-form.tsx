@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import { system } from '../base/theme/theme';
+import { unstyledSystem } from './unstyled-system';
 import { Form, useAppForm } from '../ui/form/form';
 import { setUpUser } from './set-up-user';
 
@@ -20,7 +20,7 @@ export function renderForm<T extends FieldValues>(defaultValues: DefaultValues<T
     );
   }
   render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={unstyledSystem}>
       <Host />
     </ChakraProvider>,
   );

@@ -9,7 +9,7 @@ import { AppRouter } from '../app/app-router';
 import { PreloadedResultsProvider, type PreloadedResults } from '../base/network/page-query';
 import { dropPartialData } from '../base/network/whole-responses';
 import { RouterNavigation } from '../base/router-navigation';
-import { system } from '../base/theme/theme';
+import { unstyledSystem } from './unstyled-system';
 import { LeaveGuard } from '../ui/form/router-leave-guard';
 import type { MockResponse, Responses } from './responses';
 import { mockGraphqlServer, type Request } from './mock-graphql-server';
@@ -109,7 +109,7 @@ export function renderPage({
   const client = createApolloClient([], [dropPartialData]);
   const preloadedResults: PreloadedResults = { brought, client: () => Promise.resolve(client) };
   render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={unstyledSystem}>
       <ApolloProvider client={client}>
         <PreloadedResultsProvider value={preloadedResults}>
           <AppRouter router={router} />

@@ -20,7 +20,7 @@ export function SeatsBar({ sport, seats }: { sport: Sport; seats: { seatsLeft: n
           h="full"
           rounded="full"
           bg={few ? 'orange.border' : 'brand.solid'}
-          w={`${Math.min(100, (occupiedCount / seats.participantLimit) * 100)}%`}
+          style={{ width: `${Math.min(100, (occupiedCount / seats.participantLimit) * 100)}%` }}
         />
       </Box>
     </Box>

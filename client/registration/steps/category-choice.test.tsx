@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { system } from '../../base/theme/theme';
+import { unstyledSystem } from '../../testing/unstyled-system';
 import { wizardEvent } from '../../testing/wizard';
 import { Form, useAppForm } from '../../ui/form/form';
 import { CategoryOptions, noRoomFor } from './category-choice';
@@ -24,7 +24,7 @@ function Choice({
 }) {
   const form = useAppForm<StepValues>({ defaultValues: { categoryId: '' } as StepValues });
   return (
-    <ChakraProvider value={system}>
+    <ChakraProvider value={unstyledSystem}>
       <Form form={form} onSubmit={() => undefined}>
         <CategoryOptions
           event={wizardEvent as unknown as WizardEvent}

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { system } from '../../base/theme/theme';
+import { unstyledSystem } from '../../testing/unstyled-system';
 import { setUpUser } from '../../testing/set-up-user';
 import { wizardEvent } from '../../testing/wizard';
 import { DistanceCard } from './distance-card';
@@ -39,7 +39,7 @@ function show({
     );
   }
   const { container } = render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={unstyledSystem}>
       <Host />
     </ChakraProvider>,
   );

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { system } from '../../base/theme/theme';
+import { unstyledSystem } from '../../testing/unstyled-system';
 import { DialogHost } from './dialog-host';
 import { confirm, showDialog } from './dialogs';
 
@@ -27,7 +27,7 @@ afterEach(() => jest.restoreAllMocks());
 
 function setup() {
   render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={unstyledSystem}>
       <DialogHost />
     </ChakraProvider>,
   );

@@ -6,7 +6,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { AppRouter } from '../../app/app-router';
 import { createApolloClient } from '../../base/network/apollo';
 import { RouterNavigation } from '../../base/router-navigation';
-import { system } from '../../base/theme/theme';
+import { unstyledSystem } from '../../testing/unstyled-system';
 import { LogoutDocument } from '../../gql/graphql';
 import { settled } from '../../testing/deferred-responses';
 import { DialogHost } from './dialog-host';
@@ -59,7 +59,7 @@ function show(send?: () => Promise<unknown>, user: ReturnType<typeof userEvent.s
     { initialEntries: ['/cupones'] },
   );
   render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={unstyledSystem}>
       <AppRouter router={router} />
       <DialogHost />
     </ChakraProvider>,

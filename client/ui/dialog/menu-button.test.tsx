@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { system } from '../../base/theme/theme';
+import { unstyledSystem } from '../../testing/unstyled-system';
 import { MenuButton } from './menu-button';
 
 beforeEach(() => jest.clearAllMocks());
@@ -12,7 +12,7 @@ const choose = jest.fn();
 
 function show() {
   render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={unstyledSystem}>
       <MenuButton
         placement="bottom-end"
         minW="180px"

@@ -1,14 +1,14 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { system } from '../../base/theme/theme';
+import { unstyledSystem } from '../../testing/unstyled-system';
 import LineChart, { type ChartPoint } from './line-chart';
 
 const point = (x: string, first: number | null): ChartPoint => ({ x, first, note: [x, `${first} inscritos`] });
 
 function draw(points: readonly ChartPoint[]) {
   const { container } = render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={unstyledSystem}>
       <LineChart
         label="Inscritos por día"
         describedBy="summary"

@@ -3,13 +3,13 @@ import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { system } from '../../base/theme/theme';
+import { unstyledSystem } from '../../testing/unstyled-system';
 import { BulkBar, BulkButton } from './bulk-bar';
 
 function show(props: Partial<ComponentProps<typeof BulkBar>>) {
   const calls = { onAll: jest.fn(), onClear: jest.fn() };
   render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={unstyledSystem}>
       <BulkBar count={3} total={154} {...calls} {...props}>
         <BulkButton>Exportar</BulkButton>
       </BulkBar>

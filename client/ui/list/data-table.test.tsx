@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { system } from '../../base/theme/theme';
+import { unstyledSystem } from '../../testing/unstyled-system';
 import { DataTable } from './data-table';
 import { heldRows, type List } from './list';
 import { pageRange, pagesAround } from './pager';
@@ -21,7 +21,7 @@ const loaded = (rows: readonly Runner[] | undefined, more: Partial<List<Runner>>
 
 function show(props: Props) {
   const element = (extra: Props) => (
-    <ChakraProvider value={system}>
+    <ChakraProvider value={unstyledSystem}>
       <DataTable<Runner>
         caption="Participantes"
         columns={[{ key: 'name', header: 'Nombre', card: 'title', cell: ({ name }) => name }]}

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { AppRouter } from '../../app/app-router';
 import { RouterNavigation } from '../../base/router-navigation';
-import { system } from '../../base/theme/theme';
+import { unstyledSystem } from '../../testing/unstyled-system';
 import { FilterBar, type ListFilter } from './filter-bar';
 
 const payment: ListFilter = {
@@ -43,7 +43,7 @@ function show(filters: readonly ListFilter[], at = '/lista') {
     { initialEntries: [at] },
   );
   render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={unstyledSystem}>
       <AppRouter router={router} />
     </ChakraProvider>,
   );

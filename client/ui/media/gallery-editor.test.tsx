@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { AppRouter } from '../../app/app-router';
 import { mask } from '../../base/network/fragment';
-import { system } from '../../base/theme/theme';
+import { unstyledSystem } from '../../testing/unstyled-system';
 import type { Cover_ImageFragment } from '../../gql/graphql';
 import { DialogHost } from '../dialog/dialog-host';
 import { GalleryEditor } from './gallery-editor';
@@ -57,7 +57,7 @@ function show(pictures: StoredPicture[], store: GalleryStore) {
   );
   const router = createMemoryRouter([{ path: '/', element }]);
   render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={unstyledSystem}>
       <AppRouter router={router} />
     </ChakraProvider>,
   );
