@@ -68,7 +68,7 @@ export default tseslint.config(
   {
     // Two scripts stand in the document itself, run before any module, and catch what storage throws: that of
     // wake-when-used, and that of ui/form/unless-stored.tsx, which is a text that lint does not read.
-    files: ['client/base/storage/storage.ts', 'client/site/hydrate-on-interaction.ts'],
+    files: ['client/base/storage/storage.ts', 'client/site/hydrate-after-paint.ts'],
     rules: { 'no-restricted-globals': ['error', ...requestGlobals], 'no-restricted-properties': 'off' },
   },
   {
