@@ -264,7 +264,7 @@ describe('POST /api/attach-product', () => {
 it('changeRegistrationByDocument without changes changes nothing', async () => {
   const { event, dni } = await holdWithShirt();
   const { errors } = await as(null).graphql(
-    'mutation ($id: ID!, $dni: String!) { changeRegistrationByDocument(eventId: $id, dni: $dni) { status } }',
+    'mutation ($id: ID!, $dni: String!) { changeRegistrationByDocument(eventId: $id, dni: $dni) { outcome } }',
     { id: event.id, dni: String(dni) },
   );
   expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');

@@ -277,7 +277,7 @@ const matrix: Record<string, Entry> = {
   ],
   lookUpRegistration: [
     everyone,
-    'mutation ($id: ID!) { lookUpRegistration(eventId: $id, dni: "123456", birthday: "1990-01-01") { status } }',
+    'mutation ($id: ID!) { lookUpRegistration(eventId: $id, dni: "123456", birthday: "1990-01-01") { outcome } }',
     ({ event }) => ({ id: id(event) }),
   ],
   lookUpPerson: [
@@ -287,7 +287,7 @@ const matrix: Record<string, Entry> = {
   ],
   holdRegistration: [
     everyone,
-    'mutation ($input: HoldRegistrationInput!) { holdRegistration(input: $input) { status } }',
+    'mutation ($input: HoldRegistrationInput!) { holdRegistration(input: $input) { outcome } }',
     ({ event }) => ({ input: holdInput(event) }),
   ],
   checkPayment: [
@@ -302,17 +302,17 @@ const matrix: Record<string, Entry> = {
   ],
   applyDiscountCode: [
     ownerOnly,
-    'mutation ($token: String!, $code: String!) { applyDiscountCode(token: $token, code: $code) { status } }',
+    'mutation ($token: String!, $code: String!) { applyDiscountCode(token: $token, code: $code) { outcome } }',
     ({ held, coupon }) => ({ token: held.purchase.token, code: coupon.code }),
   ],
   chooseGoods: [
     ownerOnly,
-    'mutation ($token: String!, $input: ChosenGoodsInput!) { chooseGoods(token: $token, input: $input) { status } }',
+    'mutation ($token: String!, $input: ChosenGoodsInput!) { chooseGoods(token: $token, input: $input) { outcome } }',
     ({ held, product }) => ({ token: held.purchase.token, input: { goods: [chosen(product)] } }),
   ],
   changeRegistrationByDocument: [
     everyone,
-    'mutation ($id: ID!, $dni: String!, $code: String!) { changeRegistrationByDocument(eventId: $id, dni: $dni, code: $code) { status } }',
+    'mutation ($id: ID!, $dni: String!, $code: String!) { changeRegistrationByDocument(eventId: $id, dni: $dni, code: $code) { outcome } }',
     ({ event, held, coupon }) => ({ id: id(event), dni: held.competitors[0]?.dni, code: coupon.code }),
   ],
   confirmCheckoutItems: [
@@ -364,7 +364,7 @@ const matrix: Record<string, Entry> = {
   ],
   holdOrder: [
     everyone,
-    'mutation ($input: HoldOrderInput!) { holdOrder(input: $input) { status order { token } } }',
+    'mutation ($input: HoldOrderInput!) { holdOrder(input: $input) { outcome order { token } } }',
     ({ event, product }) => ({ input: orderInput(event, product) }),
   ],
   heldOrder: [
