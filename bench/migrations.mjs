@@ -201,8 +201,8 @@ class Load {
       const input = { eventId: this.event.id, categoryId: this.event.category, competitors };
       const startedAt = performance.now();
       try {
-        const { status } = (await ask(this.node, race.holdRegistration, { input })).holdRegistration;
-        if (status !== 0) throw new Error(`Save failed with status ${status}`);
+        const { outcome } = (await ask(this.node, race.holdRegistration, { input })).holdRegistration;
+        if (outcome !== 'HELD') throw new Error(`Save failed: ${outcome}`);
         this.#times.push(performance.now() - startedAt);
       } catch {
         this.#failed++;

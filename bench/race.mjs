@@ -63,14 +63,14 @@ export const login =
 
 export const holdRegistration = `mutation ($input: HoldRegistrationInput!) {
   holdRegistration(input: $input) {
-    status
+    outcome
     registration { token amount holdExpiresAt lines { kind description quantity unitAmount amount } }
   }
 }`;
 
 export const lookUp = `mutation ($eventId: ID!, $dni: String!, $birthday: String!) {
   lookUpRegistration(eventId: $eventId, dni: $dni, birthday: $birthday, teamSize: 1) {
-    status kits { id left } person { name lastName email }
+    outcome kits { id left } person { name lastName email }
   }
 }`;
 

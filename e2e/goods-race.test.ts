@@ -19,11 +19,11 @@ const BUYERS = 200;
 const UNITS = 20;
 
 const HOLD = `mutation ($input: HoldOrderInput!) { holdOrder(input: $input) {
-  status problems { kind left } order { token }
+  outcome problems { kind left } order { token }
 } }`;
 const START = 'mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference amount } }';
 interface Held {
-  holdOrder: { status: number; problems: { kind: string; left: number }[]; order: { token: string } | null };
+  holdOrder: { outcome: string; problems: { kind: string; left: number }[]; order: { token: string } | null };
 }
 interface Started {
   startPayment: { reference: string; amount: number };

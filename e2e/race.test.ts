@@ -18,7 +18,7 @@ const KITS = 30;
 const COUPON_USES = 10;
 
 interface Outcome {
-  statuses: Map<number, number>;
+  results: Map<string, number>;
   refusedWithoutReason: number;
   couponsWon: number;
   couponsRefused: number;
@@ -60,7 +60,7 @@ async function race(guarded = true): Promise<Outcome> {
     return ((await response.json()) as { data: Data | null }).data;
   };
   const outcome: Outcome = {
-    statuses: new Map(),
+    results: new Map(),
     refusedWithoutReason: 0,
     couponsWon: 0,
     couponsRefused: 0,
@@ -77,9 +77,9 @@ async function race(guarded = true): Promise<Outcome> {
           competitors: [member({ kitId: String(kit!.id) })],
         };
         const held = (await ask<Held>(person, HOLD, { input }))?.holdRegistration;
-        const status = held?.status ?? -1;
-        outcome.statuses.set(status, (outcome.statuses.get(status) ?? 0) + 1);
-        if (status !== 0 && !held?.reason) outcome.refusedWithoutReason++;
+        const result = held?.outcome ?? 'ERROR';
+        outcome.results.set(result, (outcome.results.get(result) ?? 0) + 1);
+        if (result !== 'HELD' && !held?.reason) outcome.refusedWithoutReason++;
         if (!held?.registration) return;
         const code = 'mutation ($token: String!) { applyDiscountCode(token: $token, code: "PRIMEROS") { outcome } }';
         const discount = await ask<{ applyDiscountCode: { outcome: string } }>(person, code, {
@@ -118,8 +118,8 @@ describe('a sale on two servers', () => {
     const outcome = await race();
     expect(outcome.stored).toEqual({ people: SEATS, withKit: KITS, withCoupon: COUPON_USES });
     expect(outcome.taken).toEqual({ seats: SEATS, kits: KITS, coupons: COUPON_USES });
-    expect(outcome.statuses.get(0)).toBe(SEATS);
-    expect(outcome.statuses.get(6)).toBe(PEOPLE - SEATS);
+    expect(outcome.results.get('HELD')).toBe(SEATS);
+    expect(outcome.results.get('REFUSED')).toBe(PEOPLE - SEATS);
     expect(outcome.refusedWithoutReason).toBe(0);
     expect([outcome.couponsWon, outcome.couponsRefused]).toEqual([COUPON_USES, SEATS - COUPON_USES]);
   }, 90_000);

@@ -326,7 +326,7 @@ it('Login and registration succeed as soon as the server is ready', async () => 
   const { body } = await graphql<{ login: { token: string } }>(address, login, admin);
   expect(body.data?.login.token).toEqual(expect.any(String));
   const register = await openRegistration(server.app);
-  expect((await register()).body.data?.holdRegistration.status).toBe(0);
+  expect((await register()).body.data?.holdRegistration.outcome).toBe('HELD');
   await server.stop();
 });
 
@@ -339,7 +339,7 @@ it('A killed embedded PostgreSQL is restarted, and registrations succeed afterwa
     const postmaster = () =>
       Number.parseInt(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
     const register = await openRegistration(server.app);
-    const registers = async () => (await register()).body.data?.holdRegistration.status === 0;
+    const registers = async () => (await register()).body.data?.holdRegistration.outcome === 'HELD';
     expect(await registers()).toBe(true);
 
     const killed = postmaster();

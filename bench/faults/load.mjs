@@ -59,8 +59,8 @@ export class Load {
       categoryId: this.event.category,
       competitors: [{ ...race.person, dni, email, kitId: this.event.kit }],
     };
-    const { status, registration } = (await ask(node, race.holdRegistration, { input })).holdRegistration;
-    if (status !== 0) throw new Error(`Save failed with status ${status}`);
+    const { outcome, registration } = (await ask(node, race.holdRegistration, { input })).holdRegistration;
+    if (outcome !== 'HELD') throw new Error(`Save failed: ${outcome}`);
     const { token } = registration;
     this.saved.set(token, dni);
     const { reference, amount } = (await ask(node, startPayment, { token })).startPayment;

@@ -97,8 +97,8 @@ it('A partner key is either used or deleted, never both', async () => {
     const [held, deleted] = await Promise.allSettled([hold(event, key.key), deletePartnerKey(ctx(admin), key.id)]);
     const response = held.status === 'fulfilled' ? held.value : null;
     expect(response?.errors).toBeUndefined();
-    const used = response?.data.holdRegistration.status === 100;
-    expect(used ? 100 : 6).toBe(response?.data.holdRegistration.status);
+    const used = response?.data.holdRegistration.outcome === 'FREE';
+    expect(used ? 'FREE' : 'REFUSED').toBe(response?.data.holdRegistration.outcome);
     expect(deleted.status).toBe(used ? 'rejected' : 'fulfilled');
     expect(await ctx().em.count(PartnerKey, key.id)).toBe(used ? 1 : 0);
   }

@@ -60,7 +60,7 @@ it('A partner key is found ignoring case and blanks, and an exact match takes pr
   const competitors = [member({ kitId: String(event.kits[0]?.id) })];
   const hold = { eventId: String(event.id), categoryId: String(event.categories[0]?.id), competitors };
   const { data } = await as(null).graphql<Held>(HOLD, { input: { ...hold, key: ' alcaldia ' } });
-  expect(data.holdRegistration.status).toBe(100);
+  expect(data.holdRegistration.outcome).toBe('FREE');
 });
 
 it('Key and kind of a used partner key cannot change, but its name and limit can', async () => {
@@ -118,17 +118,17 @@ it('A deactivated partner key registers no team', async () => {
     const { data } = await as(null).graphql<Held>(HOLD, {
       input: { eventId: event.id, categoryId: event.categories[0]?.id, key: 'apagada', competitors },
     });
-    return data.holdRegistration.status;
+    return data.holdRegistration.outcome;
   };
   const findKeyName = async () => {
     const query = 'query ($slug: String!) { publicEvent(slug: $slug) { partnerKey(key: "apagada") { name } } }';
     return (await as(null).graphql<Worth>(query, { slug: event.slug })).data.publicEvent.partnerKey;
   };
   await toggle(false);
-  expect(await hold()).toBe(6);
+  expect(await hold()).toBe('REFUSED');
   expect(await findKeyName()).toBeNull();
   await toggle(true);
-  expect(await hold()).toBe(100);
+  expect(await hold()).toBe('FREE');
   expect(await findKeyName()).toEqual({ name: 'Aliado' });
   expect(await actions(key)).toEqual(['deactivated', 'activated']);
 });

@@ -3,6 +3,7 @@ import { applyDiscountCode } from '../registration/hold/apply-discount-code.js';
 import { Competitor } from '../registration/competitor.entity.js';
 import { consentVersionOf } from '../registration/consent-text.js';
 import { HoldRefusal } from '../registration/hold/hold-refusal-enums.js';
+import { HoldOutcome } from '../registration/outcome-enums.js';
 import { holdRegistration } from '../registration/hold/hold-registration.js';
 import type { HoldRegistrationInput, MemberInput } from '../registration/registration.inputs.js';
 import type { AppContext } from '../app-context.js';
@@ -26,7 +27,7 @@ export async function registerTeam(ctx: AppContext, team: PlannedTeam): Promise<
   const settled = typeof outcome === 'object' || ['paid', 'paidTwice', 'returned'].includes(outcome);
   const hold = await holdRegistration(workAt(ctx, at, settled ? UNTIL_SETTLED : undefined), input);
   // Continued after an interruption: it was paid, or nothing was due.
-  if (hold.reason === HoldRefusal.PAID || (hold.status === 100 && typeof outcome === 'object')) return;
+  if (hold.reason === HoldRefusal.PAID || (hold.outcome === HoldOutcome.FREE && typeof outcome === 'object')) return;
   const held = hold.registration?.registration;
   if (!held) throw new Error(`The demonstration could not register a team: ${hold.reason}`);
   if (outcome === 'unpaid' || outcome === 'expired') return;

@@ -49,7 +49,7 @@ async function save(event: Event, kit: Kit, category: Category) {
 /** Creates a registration with an open payment and deletes it with 'Eliminar no pagos'. */
 async function deletedUnpaid(event: Event): Promise<{ registration: Purchase; payment: Payment }> {
   const { data } = await save(event, event.kits[0]!, event.categories[0]!);
-  expect(data.holdRegistration.status).toBe(0);
+  expect(data.holdRegistration.outcome).toBe('HELD');
   expect((await as(admin).rest('POST', `/api/no-payments?event_id=${event.id}`)).status).toBe(200);
   const registration = await em().findOneOrFail(Purchase, { token: data.holdRegistration.registration!.token });
   return { registration, payment: await em().findOneOrFail(Payment, { purchase: registration.id }) };
@@ -92,16 +92,16 @@ describe("after 'Eliminar no pagos'", () => {
     await requestKitDeletion(event);
     await requestCategoryDeletion(event);
     const lookUp = async () => {
-      const response = await as(null).graphql<{ lookUpRegistration: { status: number; kits: { name: string }[] } }>(
-        `mutation ($id: ID!) { lookUpRegistration(eventId: $id, dni: "80214905", birthday: "1992-03-04") { status kits { name } } }`,
+      const response = await as(null).graphql<{ lookUpRegistration: { outcome: string; kits: { name: string }[] } }>(
+        `mutation ($id: ID!) { lookUpRegistration(eventId: $id, dni: "80214905", birthday: "1992-03-04") { outcome kits { name } } }`,
         { id: String(event.id) },
       );
       return response.data.lookUpRegistration;
     };
-    expect(await lookUp()).toEqual({ status: 0, kits: [{ name: 'Gorra' }] });
+    expect(await lookUp()).toEqual({ outcome: 'CAN_REGISTER', kits: [{ name: 'Gorra' }] });
     // The category for all ages was deleted: the other one is for children.
     await em().nativeUpdate(Category, { id: event.categories[1]!.id }, { startAge: 5, finalAge: 10 });
-    expect(await lookUp()).toMatchObject({ status: 6 });
+    expect(await lookUp()).toMatchObject({ outcome: 'NO_CATEGORY' });
   });
 
   it('A correction cannot choose deleted rows', async () => {
@@ -142,10 +142,10 @@ describe("after 'Eliminar no pagos'", () => {
       fields: { 'competitors.0.kitId': ['Elige una talla.'] },
     });
     expect((await save(event, cap, five)).data.holdRegistration).toMatchObject({
-      status: 6,
+      outcome: 'REFUSED',
       reason: 'NO_CATEGORY',
     });
-    expect((await save(event, cap, ten)).data.holdRegistration.status).toBe(0);
+    expect((await save(event, cap, ten)).data.holdRegistration.outcome).toBe('HELD');
   });
 
   it('A late payment for a deleted kit waits for review, and can be reinstated with another kit', async () => {
@@ -248,7 +248,7 @@ describe('while a deletion is under way', () => {
         save(event, event.kits[0]!, event.categories[0]!),
       );
       expect(errors).toBeUndefined();
-      expect(data.holdRegistration.status).toBe(6);
+      expect(data.holdRegistration.outcome).toBe('REFUSED');
       expect(await acquiredSeats(event)).toEqual([0, 0]);
       expect(await em().count(Purchase, { event: event.id })).toBe(0);
     },

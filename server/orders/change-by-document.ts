@@ -15,6 +15,7 @@ import { normalizeDocumentNumber } from '../registration/document-type.js';
 import type { AppContext } from '../app-context.js';
 import { applyChange, changeHeld, refusedGoods, type HeldChange } from './change-held.js';
 import type { UpdateByDocumentResult } from './change-held.types.js';
+import { ChangeOutcome } from '../registration/outcome-enums.js';
 import { UpdateHeldKind } from './change-kind-enums.js';
 import { heldGoods, readTeamGoods, sameGoods } from './exchange-goods.js';
 import { goodsByName } from './goods-by-name.js';
@@ -87,12 +88,18 @@ async function addWithoutRights(
       if (short.length > 0) return { ...(await refusedGoods(tx, short)), registration: null };
       if (locked.amount === 0) throw nothingWaits();
       const change = coupon ? UpdateHeldKind.CODE_APPLIED : UpdateHeldKind.GOODS_CHOSEN;
-      return { status: 0, change, reason: null, discount: null, problems: [], registration: null };
+      return {
+        outcome: ChangeOutcome.CHANGED,
+        change,
+        reason: null,
+        discount: null,
+        problems: [],
+        registration: null,
+      };
     });
   } catch (error) {
     if (!(error instanceof CodeRefused)) throw error;
-    const { status, reason, discount } = notApplied(error.reason);
-    return { status, change: null, reason, discount, problems: [], registration: null };
+    return { ...notApplied(error.reason), change: null, problems: [], registration: null };
   }
 }
 

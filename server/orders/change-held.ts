@@ -4,14 +4,20 @@ import { inTransaction } from '../platform/database/transaction.js';
 import { settleIfFree } from '../purchases/change-lines.js';
 import { totalDiscount, LineKind } from '../purchases/purchase-lines.js';
 import type { PurchaseRelation } from '../purchases/relation-enums.js';
-import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
-import { CodeRefused, giveCoupon, notApplied, validCoupon } from '../registration/hold/apply-discount-code.js';
+import {
+  CodeRefused,
+  changeOutcome,
+  giveCoupon,
+  notApplied,
+  validCoupon,
+} from '../registration/hold/apply-discount-code.js';
 import { heldOf, lockHeldToChange } from '../registration/hold/lock-held.js';
 import type { HeldRegistration } from '../registration/registration.types.js';
 import type { AppContext } from '../app-context.js';
 import type { UpdateHeldResult } from './change-held.types.js';
 import { exchangeGoods } from './exchange-goods.js';
+import { ChangeOutcome } from '../registration/outcome-enums.js';
 import { UpdateHeldKind } from './change-kind-enums.js';
 import { nameProblems } from './name-problems.js';
 import type { ItemsInput } from './order.inputs.js';
@@ -58,8 +64,8 @@ export async function changeHeld(
   } catch (error) {
     if (!(error instanceof CodeRefused)) throw error;
     const purchase = await ctx.em.findOneOrFail(Purchase, { token });
-    const { status, reason, discount } = notApplied(error.reason);
-    return { status, change: null, reason, discount, problems: [], registration: await heldOf(ctx, purchase, proof) };
+    const registration = await heldOf(ctx, purchase, proof);
+    return { ...notApplied(error.reason), change: null, problems: [], registration };
   }
 }
 
@@ -83,7 +89,7 @@ export const refusedGoods = async (
   { em }: AppContext,
   problems: GoodsProblem[],
 ): Promise<Omit<UpdateHeldResult, 'registration'>> => ({
-  status: 6,
+  outcome: ChangeOutcome.REFUSED,
   change: null,
   reason: null,
   discount: null,
@@ -97,7 +103,7 @@ function changeResult(
   const hasGoods = registration.lines.some(({ kind }) => kind === LineKind.PRODUCT);
   const chosen = hasGoods ? UpdateHeldKind.GOODS_CHOSEN : UpdateHeldKind.GOODS_GIVEN_UP;
   return {
-    status: registration.status === PurchaseStatus.FREE ? 100 : 0,
+    outcome: changeOutcome(registration),
     change: code === undefined ? chosen : UpdateHeldKind.CODE_APPLIED,
     reason: null,
     discount: code === undefined ? null : totalDiscount(registration.lines),

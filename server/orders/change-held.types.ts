@@ -1,21 +1,18 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
 import { Public } from '../platform/permissions.js';
 import { CopScalar } from '../platform/graphql/scalars.js';
-import { CodeRefusal } from '../registration/outcome-enums.js';
+import { ChangeOutcome, CodeRefusal } from '../registration/outcome-enums.js';
 import { HeldRegistration } from '../registration/registration.types.js';
 import { UpdateHeldKind } from './change-kind-enums.js';
 import { GoodsProblem } from './order.types.js';
 
-const status = 'Number of the outcome in REST: 0 changed, 6 refused, 100 nothing left to pay.';
+const outcomeField = { description: 'Outcome of the change, and whether anything is left to pay.' };
 
 @Public()
 @ObjectType({ description: 'Result of choosing products for a registration.' })
 export class UpdateHeldResult {
-  @Field(() => Int, {
-    description: status,
-    deprecationReason: 'Read `outcome`; the numbers are those of the REST facade.',
-  })
-  status!: number;
+  @Field(() => ChangeOutcome, outcomeField)
+  outcome!: ChangeOutcome;
 
   @Field(() => UpdateHeldKind, {
     nullable: true,
@@ -50,11 +47,8 @@ export class UpdateHeldResult {
     'Result of choosing products or applying a code by document. `registration` is set for an OWNER, and for a user or API key that may edit the competitors of the event.',
 })
 export class UpdateByDocumentResult {
-  @Field(() => Int, {
-    description: status,
-    deprecationReason: 'Read `outcome`; the numbers are those of the REST facade.',
-  })
-  status!: number;
+  @Field(() => ChangeOutcome, outcomeField)
+  outcome!: ChangeOutcome;
 
   @Field(() => UpdateHeldKind, {
     nullable: true,

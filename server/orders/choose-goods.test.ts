@@ -22,7 +22,6 @@ afterEach(() => clock.release());
 
 interface Chosen {
   chooseGoods: {
-    status: number;
     outcome: string;
     problems: { productId: string; sizeId: string | null; kind: string; left: number | null }[];
     registration: {
@@ -36,7 +35,7 @@ interface Chosen {
   };
 }
 const CHOOSE = `mutation ($token: String!, $input: ChosenGoodsInput!) { chooseGoods(token: $token, input: $input) {
-  status outcome problems { productId sizeId kind left }
+  outcome problems { productId sizeId kind left }
   registration { status amount discountCode lines { kind description amount }
     goods { productId sizeId size quantity unitAmount } availableProducts { id sizes { id amount } } }
 } }`;
@@ -84,8 +83,8 @@ const start = async (token: string) => {
 describe('chooseGoods', () => {
   it("Chosen products hold their units, add their price and make an order to the leader's address", async () => {
     const { token, id, line, unitsOf, competitors } = await shirtFor();
-    const { registration, ...told } = await choose(token, [line('M', 2), line('L')]);
-    expect(told).toMatchObject({ status: 0, outcome: 'CHANGED', problems: [] });
+    const { registration, ...result } = await choose(token, [line('M', 2), line('L')]);
+    expect(result).toMatchObject({ outcome: 'CHANGED', problems: [] });
     expect(registration.amount).toBe(100_000 + 3 * 78_000);
     expect(registration.lines.filter(({ kind }) => kind === 'PRODUCT')).toEqual([
       { kind: 'PRODUCT', description: 'Camiseta · M', amount: 156_000 },
@@ -123,7 +122,7 @@ describe('chooseGoods', () => {
     await choose(token, [line('L', 1)]);
     const refused = await choose(token, [line('M', 1), line('L', 3)]);
     expect(refused).toMatchObject({
-      status: 6,
+      outcome: 'REFUSED',
       problems: [{ sizeId: line('L').sizeId, kind: 'SOLD_OUT', left: 2 }],
       registration: { amount: 178_000 },
     });
@@ -175,8 +174,8 @@ describe('chooseGoods', () => {
     const coupon = await build.coupon(event, { code: 'MITAD', kind: CouponKind.PERCENT, value: 50, limit: 1 });
     const all = await build.coupon(event, { code: 'TODO', value: 100, limit: 1 });
     const apply = (code: string) =>
-      visitor.graphql<{ applyDiscountCode: { status: number; registration: { amount: number } } }>(
-        'mutation ($token: String!, $code: String!) { applyDiscountCode(token: $token, code: $code) { status registration { amount } } }',
+      visitor.graphql<{ applyDiscountCode: { outcome: string; registration: { amount: number } } }>(
+        'mutation ($token: String!, $code: String!) { applyDiscountCode(token: $token, code: $code) { outcome registration { amount } } }',
         { token, code },
       );
     await choose(token, [line('M')]);
@@ -187,14 +186,13 @@ describe('chooseGoods', () => {
     });
     expect(await acquiredUnits(coupon.uses.id)).toBe(1);
     expect((await apply('TODO')).data.applyDiscountCode).toMatchObject({
-      status: 0,
+      outcome: 'CHANGED',
       registration: { amount: 156_000 },
     });
     expect([await acquiredUnits(coupon.uses.id), await acquiredUnits(all.uses.id), await unitsOf('M')]).toEqual([
       0, 1, 2,
     ]);
     expect(await choose(token, [])).toMatchObject({
-      status: 100,
       outcome: 'FREE',
       registration: { status: 'FREE', amount: 0, availableProducts: [] },
     });
@@ -248,8 +246,8 @@ describe('at the same moment', () => {
     const { event, line, unitsOf } = await shirtFor({ M: 3 });
     const tokens = (await teams(event, 8)).map(({ token }) => token);
     const all = await Promise.all(tokens.map((token) => choose(token, [line('M')])));
-    expect(all.filter(({ status }) => status === 0)).toHaveLength(3);
-    expect(all.filter(({ status, problems }) => status === 6 && problems[0]?.left === 0)).toHaveLength(5);
+    expect(all.filter(({ outcome }) => outcome === 'CHANGED')).toHaveLength(3);
+    expect(all.filter(({ outcome, problems }) => outcome === 'REFUSED' && problems[0]?.left === 0)).toHaveLength(5);
     expect(await unitsOf('M')).toBe(3);
   });
 

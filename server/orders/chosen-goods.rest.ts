@@ -12,7 +12,13 @@ import {
   textType,
 } from '../platform/rest/rest-types.js';
 import { giftOf } from '../registration/registration-dialogs.js';
-import { dialogShape, heldShape, heldTypes, paymentType } from '../registration/registration-rest-shape.js';
+import {
+  changeCodes,
+  dialogShape,
+  heldShape,
+  heldTypes,
+  paymentType,
+} from '../registration/registration-rest-shape.js';
 import { changeDialog } from './order-dialogs.js';
 
 /** Selected products of the specification. Prices, names and states come from the sender and are ignored. */
@@ -66,7 +72,7 @@ export function chosenGoodsRest(publicUrl: string): AnyRestRoute[] {
   const response = ({ changeRegistrationByDocument: changed }: RestChangeByDniMutation) => {
     const { pay, total = null, ...held } = heldShape(changed.registration, publicUrl);
     return {
-      ...dialogShape(changed.status, changeDialog(changed)),
+      ...dialogShape(changeCodes[changed.outcome], changeDialog(changed)),
       gift: giftOf(changed.outcome) ?? '',
       ...held,
       data: pay,

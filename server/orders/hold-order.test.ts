@@ -11,12 +11,12 @@ const { as, build, services, app } = await openApi();
 const em = () => services.orm.em.fork();
 
 const HOLD = `mutation ($input: HoldOrderInput!) { holdOrder(input: $input) {
-  status problems { productId sizeId kind left unitAmount }
+  outcome problems { productId sizeId kind left unitAmount }
   order { token status amount lines { kind description quantity unitAmount amount discountable } items { name size quantity unitAmount } gateways { kind } }
 } }`;
 interface Held {
   holdOrder: {
-    status: number;
+    outcome: string;
     problems: {
       productId: string;
       sizeId: string | null;
@@ -71,7 +71,7 @@ describe('holdOrder', () => {
     const { event, line, unitsOf } = await shirt();
     const held = await buy(event, [line('M', 2)]);
     expect(held).toMatchObject({
-      status: 0,
+      outcome: 'HELD',
       problems: [],
       order: {
         status: 'UNPAID',
@@ -88,7 +88,7 @@ describe('holdOrder', () => {
     const { event, product, line, unitsOf } = await shirt({ M: 5, L: 1 });
     const other = await shirt();
     const held = await buy(event, [line('M', 1, { expectedUnitAmount: 70_000 }), line('L', 1), other.line('M', 1)]);
-    expect(held).toMatchObject({ status: 6, order: null });
+    expect(held).toMatchObject({ outcome: 'REFUSED', order: null });
     expect(held.problems).toEqual([
       expect.objectContaining({ productId: String(product.id), kind: 'REPRICED', unitAmount: 78_000 }),
       expect.objectContaining({ productId: String(other.product.id), kind: 'WITHDRAWN' }),
@@ -138,8 +138,10 @@ describe('holdOrder', () => {
   it('The last twenty units are sold to twenty of sixty buyers', async () => {
     const { event, line, unitsOf } = await shirt({ M: 20 });
     const all = await Promise.all(Array.from({ length: 60 }, () => buy(event, [line('M', 1)], {}, as(null))));
-    expect(all.filter(({ status }) => status === 0)).toHaveLength(20);
-    expect(all.filter(({ status, problems }) => status === 6 && problems[0]?.kind === 'SOLD_OUT')).toHaveLength(40);
+    expect(all.filter(({ outcome }) => outcome === 'HELD')).toHaveLength(20);
+    expect(
+      all.filter(({ outcome, problems }) => outcome === 'REFUSED' && problems[0]?.kind === 'SOLD_OUT'),
+    ).toHaveLength(40);
     expect(await unitsOf('M')).toBe(20);
   });
 
@@ -180,14 +182,14 @@ describe('holdOrder', () => {
 
   it('An order of free products costs nothing', async () => {
     const { event, line } = await shirt({ M: 2 }, 0);
-    expect(await buy(event, [line('M', 1)])).toMatchObject({ status: 100, order: { status: 'FREE', amount: 0 } });
+    expect(await buy(event, [line('M', 1)])).toMatchObject({ outcome: 'FREE', order: { status: 'FREE', amount: 0 } });
   });
 });
 
 it('A product without sizes is sold up to ten units, also over several items', async () => {
   const { event, product } = await shirt({});
   const line = { productId: String(product.id), quantity: 5 };
-  expect((await buy(event, [line, line])).status).toBe(0);
+  expect((await buy(event, [line, line])).outcome).toBe('HELD');
   const { errors } = await visitor.graphql<Held>(HOLD, {
     input: order(event, [line, line, { ...line, quantity: 1 }]),
   });

@@ -10,6 +10,7 @@ import { holdPurchases, type PurchaseRequest } from '../purchases/hold-purchases
 import { newPurchase } from '../purchases/new-purchase.js';
 import { DeliveryWay } from '../products/delivery-way.entity.js';
 import { PurchaseKind, PurchaseStatus, isPayable, isSettled } from '../purchases/purchase-states.js';
+import { HoldOutcome } from '../registration/outcome-enums.js';
 import { unpaidLimits } from '../registration/hold/hold-results.js';
 import type { AppContext } from '../app-context.js';
 import { chosenWay, deliveryLine, shippingAddress, deliverySnapshot } from './shipping/chosen-delivery-way.js';
@@ -78,7 +79,7 @@ async function hold(ctx: AppContext, input: HoldOrderInput, checked: BuyerInput)
     return verdict;
   });
   if ('claimed' in verdict) return null;
-  if ('over' in verdict) return result(6, { unpaidLimit: unpaidLimits[verdict.over] });
+  if ('over' in verdict) return result(HoldOutcome.REFUSED, { unpaidLimit: unpaidLimits[verdict.over] });
   if ('short' in verdict) return refused(shortGoods(verdict.short, lines));
   return accepted(ctx, await ctx.em.findOneOrFail(Order, verdict.id));
 }
@@ -150,14 +151,14 @@ const buildConsent = ({ now, address }: AppContext, { consentVersion }: BuyerInp
 function accepted(ctx: AppContext, order: Order): HoldOrderResult {
   const held = new HeldOrder(order, ctx);
   return isPayable(order.status)
-    ? result(0, { order: held, holdMinutes: ctx.services.config.holdMinutes })
-    : result(100, { order: held });
+    ? result(HoldOutcome.HELD, { order: held, holdMinutes: ctx.services.config.holdMinutes })
+    : result(HoldOutcome.FREE, { order: held });
 }
 
-const refused = (problems: GoodsProblem[]): HoldOrderResult => result(6, { problems });
+const refused = (problems: GoodsProblem[]): HoldOrderResult => result(HoldOutcome.REFUSED, { problems });
 
-const result = (status: number, more: Partial<HoldOrderResult>): HoldOrderResult => ({
-  status,
+const result = (outcome: HoldOutcome, more: Partial<HoldOrderResult>): HoldOrderResult => ({
+  outcome,
   unpaidLimit: null,
   holdMinutes: null,
   order: null,

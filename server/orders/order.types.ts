@@ -3,7 +3,7 @@ import { Public } from '../platform/permissions.js';
 import { CopScalar } from '../platform/graphql/scalars.js';
 import { HeldPurchase } from '../purchases/held-purchase.types.js';
 import type { Caller } from '../purchases/purchase-access.js';
-import { UnpaidLimit } from '../registration/outcome-enums.js';
+import { HoldOutcome, UnpaidLimit } from '../registration/outcome-enums.js';
 import { ChosenDeliveryWay } from './shipping/chosen-delivery-way.types.js';
 import type { Order } from './order.entity.js';
 import type { OrderItem } from './order-item.entity.js';
@@ -117,11 +117,8 @@ export class HeldOrder extends HeldPurchase {
   description: 'Result of a checkout. A refusal holds nothing; `problems` or `unpaidLimit` has the reason.',
 })
 export class HoldOrderResult {
-  @Field(() => Int, {
-    description: 'Number of the outcome in REST: 0 held, 6 refused, 100 nothing to pay.',
-    deprecationReason: 'Read `outcome`; the numbers are those of the REST facade.',
-  })
-  status!: number;
+  @Field(() => HoldOutcome, { description: 'Outcome of the request: HELD, REFUSED or FREE.' })
+  outcome!: HoldOutcome;
 
   @Field(() => UnpaidLimit, {
     nullable: true,

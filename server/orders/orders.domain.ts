@@ -8,11 +8,6 @@ import { readdressOrder } from './shipping/readdress-order.js';
 import { ChosenGoodsResolver, HeldGoodsResolver, PersonGoodsResolver } from './chosen-goods.resolver.js';
 import { OrderChangesResolver } from './order-changes.resolver.js';
 import { OrderItem } from './order-item.entity.js';
-import {
-  ChangedByDniOutcomeResolver,
-  HeldChangeResultOutcomeResolver,
-  HoldOrderResultOutcomeResolver,
-} from './order-outcomes.resolver.js';
 import { Order } from './order.entity.js';
 import { orderJobs } from './orders.jobs.js';
 import {
@@ -29,13 +24,10 @@ import {
 export const ordersDomain: Domain = {
   entities: [Order, OrderItem],
   resolvers: [
-    ChangedByDniOutcomeResolver,
     CheckoutResolver,
     ChosenGoodsResolver,
-    HeldChangeResultOutcomeResolver,
     HeldGoodsResolver,
     HeldOrdersResolver,
-    HoldOrderResultOutcomeResolver,
     OrderChangesResolver,
     OrderCountersResolver,
     OrderItemsResolver,

@@ -9,7 +9,7 @@ const { as, build, services } = await openApi({ RATE_LIMITS: 'on' });
 const em = () => services.orm.em.fork();
 
 interface OrderResponse {
-  status: number;
+  outcome: string;
   unpaidLimit: string | null;
 }
 
@@ -20,7 +20,7 @@ async function shop(units: number) {
   const size = product.sizes[0]!;
   const order = (quantity: number, email: string) =>
     as(null).graphql<{ holdOrder: OrderResponse }>(
-      'mutation ($input: HoldOrderInput!) { holdOrder(input: $input) { status unpaidLimit } }',
+      'mutation ($input: HoldOrderInput!) { holdOrder(input: $input) { outcome unpaidLimit } }',
       {
         input: {
           eventId: String(event.id),
@@ -42,9 +42,9 @@ async function shop(units: number) {
 it('Unpaid orders of one email address hold at most their share of the stock, also concurrently', async () => {
   const { held, taken } = await shop(400);
   const responses = await Promise.all(Array.from({ length: 12 }, () => held(10, 'marta@example.test')));
-  expect(responses.filter(({ status }) => status === 0)).toHaveLength(4);
-  expect(responses.find(({ status }) => status !== 0)).toEqual({
-    status: 6,
+  expect(responses.filter(({ outcome }) => outcome === 'HELD')).toHaveLength(4);
+  expect(responses.find(({ outcome }) => outcome !== 'HELD')).toEqual({
+    outcome: 'REFUSED',
     unpaidLimit: 'PAYER',
   });
   expect(await taken()).toBe(40);
@@ -54,19 +54,19 @@ it('Unpaid orders of one network address leave four fifths to others', async () 
   const { held, taken } = await shop(400);
   const responses: OrderResponse[] = [];
   for (let number = 0; number < 5; number++) responses.push(await held(20, `compra${number}@example.test`));
-  expect(responses.map(({ status }) => status)).toEqual([0, 0, 0, 0, 6]);
+  expect(responses.map(({ outcome }) => outcome)).toEqual(['HELD', 'HELD', 'HELD', 'HELD', 'REFUSED']);
   expect(responses[4]?.unpaidLimit).toBe('ADDRESS');
   expect(await taken()).toBe(80);
 });
 
 it('A payment frees the cap of unpaid orders', async () => {
   const { event, held } = await shop(100);
-  expect((await held(35, 'paga@example.test')).status).toBe(0);
-  expect((await held(1, 'paga@example.test')).status).toBe(6);
-  expect((await held(1, 'otra@example.test')).status).toBe(0);
+  expect((await held(35, 'paga@example.test')).outcome).toBe('HELD');
+  expect((await held(1, 'paga@example.test')).outcome).toBe('REFUSED');
+  expect((await held(1, 'otra@example.test')).outcome).toBe('HELD');
   const paid = { event: event.id, amount: 35 * 50_000 };
   await em().nativeUpdate(Purchase, paid, { status: PurchaseStatus.PAID });
-  expect((await held(20, 'PAGA@example.test')).status).toBe(0);
+  expect((await held(20, 'PAGA@example.test')).outcome).toBe('HELD');
 });
 
 it('An order of more units than one payer may hold is refused', async () => {

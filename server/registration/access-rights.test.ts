@@ -55,7 +55,7 @@ const FIELDS = `relation token status statusCode amount holdExpiresAt lines { am
   eligibleCategories(position: 1, gender: FEMALE) { id } bibs { link }
   formPayment { reference amount checkout { fields { name value } } }`;
 const LOOK_UP = `mutation ($eventId: ID!, $dni: String!, $birthday: String!) {
-  lookUpRegistration(eventId: $eventId, dni: $dni, birthday: $birthday, openPayment: true) { status registration { ${FIELDS} } } }`;
+  lookUpRegistration(eventId: $eventId, dni: $dni, birthday: $birthday, openPayment: true) { outcome registration { ${FIELDS} } } }`;
 
 interface Visible {
   relation: string;
@@ -89,9 +89,9 @@ async function world() {
     { productId: String(product.id), sizeId: String(product.sizes[0]?.id), quantity: 1, expectedUnitAmount: 20_000 },
   ];
   for (const [mutation, variables] of [
-    ['mutation ($token: String!) { applyDiscountCode(token: $token, code: "DIEZ") { status } }', { token }],
+    ['mutation ($token: String!) { applyDiscountCode(token: $token, code: "DIEZ") { outcome } }', { token }],
     [
-      'mutation ($token: String!, $goods: [ItemsInput!]!) { chooseGoods(token: $token, input: { goods: $goods }) { status } }',
+      'mutation ($token: String!, $goods: [ItemsInput!]!) { chooseGoods(token: $token, input: { goods: $goods }) { outcome } }',
       { token, goods },
     ],
   ] as const)
@@ -178,13 +178,13 @@ describe.each(callers)('over GraphQL, a caller by %s', (caller) => {
     [
       'applyDiscountCode',
       'change',
-      'mutation ($token: String!) { applyDiscountCode(token: $token, code: "UNO") { status } }',
+      'mutation ($token: String!) { applyDiscountCode(token: $token, code: "UNO") { outcome } }',
     ],
     ['removeDiscountCode', 'change', 'mutation ($token: String!) { removeDiscountCode(token: $token) { amount } }'],
     [
       'chooseGoods',
       'change',
-      'mutation ($token: String!) { chooseGoods(token: $token, input: { goods: [] }) { status } }',
+      'mutation ($token: String!) { chooseGoods(token: $token, input: { goods: [] }) { outcome } }',
     ],
     [
       'correctRegistration',

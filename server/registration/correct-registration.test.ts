@@ -216,7 +216,7 @@ it("a correction recomputes the discount, keeps the price of items, and ships th
   const product = await build.product(event, { price: 30_000, sizes: [{ size: 'M', limit: 3 }] });
   const goods = [{ productId: String(product.id), sizeId: String(product.sizes[0]!.id), quantity: 1 }];
   await visitor.graphql(
-    'mutation ($token: String!, $goods: [ItemsInput!]!) { applyDiscountCode(token: $token, code: "MITAD") { status } chooseGoods(token: $token, input: { goods: $goods }) { status } }',
+    'mutation ($token: String!, $goods: [ItemsInput!]!) { applyDiscountCode(token: $token, code: "MITAD") { outcome } chooseGoods(token: $token, input: { goods: $goods }) { outcome } }',
     { token: team.token, goods },
   );
   const response = await team.correct({ city: 'Bello', address: 'Calle 1' }, { categoryId: event.categories[1]!.id });
@@ -380,7 +380,7 @@ describe('the data to correct', () => {
     expect(await details(other, team.token)).toBeNull();
     const { dni, birthday } = await first(team.id);
     const lookUp = `mutation ($event: ID!, $dni: String!, $birthday: String!) {
-      lookUpRegistration(eventId: $event, dni: $dni, birthday: $birthday) { status registration { token } } }`;
+      lookUpRegistration(eventId: $event, dni: $dni, birthday: $birthday) { outcome registration { token } } }`;
     const event = String((await em().findOneOrFail(Purchase, team.id)).event.id);
     await other.graphql(lookUp, { event, dni, birthday: '1970-01-01' });
     expect(await details(other, team.token)).toBeNull();

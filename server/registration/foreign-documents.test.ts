@@ -27,7 +27,7 @@ it('letters in a document are refused unless the event accepts foreign documents
     'competitors.0.dni': message,
   });
   const { held } = await hold(event, [passport({ ...kit(event), dni: '52.000.999' })]);
-  expect(held?.status).toBe(0);
+  expect(held?.outcome).toBe('HELD');
   // The type is not collected there, and not stored.
   expect(await em().findOneOrFail(Competitor, { dni: '52000999' })).toMatchObject({ documentType: null });
 });
@@ -59,7 +59,7 @@ it('a document gets one seat in an event, in any spelling and with any type', as
     ['ab 123 456', 'FOREIGN'],
   ] as const)
     expect((await otherBrowser.graphql<Held>(HOLD, input(dni, type))).data.holdRegistration).toMatchObject({
-      status: 6,
+      outcome: 'REFUSED',
       reason: 'REGISTERED',
       conflictingDnis: ['AB123456'],
     });
@@ -71,7 +71,7 @@ it("a guardian's foreign document is accepted in such an event only", async () =
   const guardian = { name: 'Ana', document: 'X-99812', relation: 'Madre' };
   const minor = { birthday: '2018-01-01', guardian };
   const event = await build.event({ foreignDocuments: true, categories: [{ startAge: 0 }] });
-  expect((await hold(event, [passport({ ...kit(event), ...minor })])).held?.status).toBe(0);
+  expect((await hold(event, [passport({ ...kit(event), ...minor })])).held?.outcome).toBe('HELD');
   const closed = await build.event({ categories: [{ startAge: 0 }] });
   expect((await hold(closed, [member({ ...kit(closed), ...minor })])).fields).toEqual({
     'competitors.0.guardian.document': ['Escribe el número de documento sin letras.'],
@@ -83,12 +83,12 @@ describe('is found again', () => {
     const event = await open();
     await hold(event, [passport({ ...kit(event), dni: 'CD777' })]);
     const lookUp = (id: number) =>
-      as(null).graphql<{ lookUpRegistration: { status: number } }>(
-        'mutation ($id: ID!) { lookUpRegistration(eventId: $id, dni: "cd-777", birthday: "1992-03-04") { status } }',
+      as(null).graphql<{ lookUpRegistration: { outcome: string } }>(
+        'mutation ($id: ID!) { lookUpRegistration(eventId: $id, dni: "cd-777", birthday: "1992-03-04") { outcome } }',
         { id: String(id) },
       );
-    expect((await lookUp(event.id)).data.lookUpRegistration.status).toBe(5);
-    expect((await lookUp((await build.event()).id)).data.lookUpRegistration.status).toBe(3);
+    expect((await lookUp(event.id)).data.lookUpRegistration.outcome).toBe('REGISTERED');
+    expect((await lookUp((await build.event()).id)).data.lookUpRegistration.outcome).toBe('INVALID_INPUT');
     const { data } = await as(null).graphql<{ lookUpPerson: object[] }>(
       'mutation { lookUpPerson(dni: "cd 777", birthday: "1992-03-04") { teamSize } }',
     );

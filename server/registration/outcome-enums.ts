@@ -95,36 +95,3 @@ registerEnumType(CodeRefusal, {
     USED_UP: { description: 'The code has no uses left.' },
   },
 });
-
-/** REST code of each outcome. */
-const holdOutcomes: Readonly<Record<number, HoldOutcome>> = {
-  0: HoldOutcome.HELD,
-  5: HoldOutcome.REGISTERED,
-  6: HoldOutcome.REFUSED,
-  100: HoldOutcome.FREE,
-};
-const changeOutcomes: Readonly<Record<number, ChangeOutcome>> = {
-  0: ChangeOutcome.CHANGED,
-  6: ChangeOutcome.REFUSED,
-  100: ChangeOutcome.FREE,
-};
-const lookupOutcomes: Readonly<Record<number, LookupOutcome>> = {
-  0: LookupOutcome.CAN_REGISTER,
-  1: LookupOutcome.CLOSED,
-  2: LookupOutcome.NO_SEATS,
-  3: LookupOutcome.INVALID_INPUT,
-  4: LookupOutcome.PAID,
-  5: LookupOutcome.REGISTERED,
-  6: LookupOutcome.NO_CATEGORY,
-};
-
-const outcomeByCode =
-  <Outcome>(outcomes: Readonly<Record<number, Outcome>>) =>
-  (status: number): Outcome => {
-    const outcome = outcomes[status];
-    if (outcome === undefined) throw new Error(`No outcome has the REST code ${status}`);
-    return outcome;
-  };
-export const holdOutcome = outcomeByCode(holdOutcomes);
-export const changeOutcome = outcomeByCode(changeOutcomes);
-export const lookupOutcome = outcomeByCode(lookupOutcomes);

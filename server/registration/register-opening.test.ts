@@ -34,12 +34,12 @@ it('registrations are refused before the opening, and accepted from then on', as
   const event = await buildEvent();
   clock.set(BEFORE);
   expect(await hold(event)).toMatchObject({
-    status: 6,
+    outcome: 'REFUSED',
     reason: 'CLOSED',
     closed: 'NOT_OPEN_YET',
   });
   clock.set(OPENS);
-  expect((await hold(event)).status).toBe(0);
+  expect((await hold(event)).outcome).toBe('HELD');
 });
 
 it('a lookup before the opening returns its time, with the REST status of closed registrations', async () => {

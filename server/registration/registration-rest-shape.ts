@@ -8,6 +8,7 @@ import type { AppError } from '../platform/errors.js';
 import { nullableTypes, outputTypes, pickFields, restShape } from '../platform/rest/rest-fields.js';
 import { snakeCase } from '../platform/text/snake-case.js';
 import { dialogFields, idType, pesosType, refusalFields, textType } from '../platform/rest/rest-types.js';
+import type { ChangeOutcome, HoldOutcome, LookupOutcome } from './outcome-enums.js';
 import { competitorFields, lookupFields, ownerFields } from './competitor-fields.js';
 
 const formNames = [
@@ -112,6 +113,19 @@ const checkoutLink = (publicUrl: string, token: string, kind: string): string =>
 
 /** First fields of the response to a lookup or a save. */
 export const outcomeTypes = { status: z.int(), ...dialogFields, body: textType };
+
+/** Numbers of the outcomes in the REST contract. */
+export const lookupCodes: Readonly<Record<`${LookupOutcome}`, number>> = {
+  CAN_REGISTER: 0,
+  CLOSED: 1,
+  NO_SEATS: 2,
+  INVALID_INPUT: 3,
+  PAID: 4,
+  REGISTERED: 5,
+  NO_CATEGORY: 6,
+};
+export const holdCodes: Readonly<Record<`${HoldOutcome}`, number>> = { HELD: 0, REGISTERED: 5, REFUSED: 6, FREE: 100 };
+export const changeCodes: Readonly<Record<`${ChangeOutcome}`, number>> = { CHANGED: 0, REFUSED: 6, FREE: 100 };
 
 export const dialogShape = (status: number, { message, body, icon }: Dialog) => ({
   status,

@@ -2,11 +2,6 @@ import type { Domain } from '../domain.js';
 import { purchaseSearch } from '../payments/purchase-search.js';
 import { searchTeams } from './search-teams.js';
 import { Competitor } from './competitor.entity.js';
-import {
-  DiscountResultOutcomeResolver,
-  HoldResultOutcomeResolver,
-  RegistrationLookupOutcomeResolver,
-} from './outcomes.resolver.js';
 import { Registration } from './registration.entity.js';
 import { registrationJobs } from './registration.jobs.js';
 import {
@@ -22,14 +17,11 @@ import { PaidTeamResolver, TeamPaymentsResolver } from './team-payments.resolver
 export const registrationDomain: Domain = {
   entities: [Competitor, Registration],
   resolvers: [
-    DiscountResultOutcomeResolver,
     EventRegistrationResolver,
     HeldRegistrationResolver,
-    HoldResultOutcomeResolver,
     MemberDetailsResolver,
     PaidTeamResolver,
     PersonRegistrationResolver,
-    RegistrationLookupOutcomeResolver,
     RegistrationMemberResolver,
     RegistrationResolver,
     TeamPaymentsResolver,

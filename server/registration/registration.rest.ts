@@ -10,8 +10,10 @@ import {
   dialogShape,
   heldShape,
   heldTypes,
+  holdCodes,
   holdRefusalType,
   knownPersonType,
+  lookupCodes,
   outcomeTypes,
   personShape,
   refusedHold,
@@ -93,7 +95,7 @@ export const registrationRest = (publicUrl: string): AnyRestRoute[] => [
       teamSize: request.optionalInteger('team_size'),
     }),
     response: ({ lookUpRegistration: found }) => ({
-      ...dialogShape(found.status, lookupDialog(found)),
+      ...dialogShape(lookupCodes[found.outcome], lookupDialog(found)),
       ...heldShape(found.registration, publicUrl),
       kits: found.kits.map(({ id, name, sizeLabel, left }) => ({
         id: Number(id),
@@ -143,7 +145,7 @@ export const registrationRest = (publicUrl: string): AnyRestRoute[] => [
       },
     }),
     response: ({ holdRegistration: held }) => ({
-      ...dialogShape(held.status, holdDialog(held)),
+      ...dialogShape(holdCodes[held.outcome], holdDialog(held)),
       ...heldShape(held.registration, publicUrl),
     }),
     refusal: refusedHold,

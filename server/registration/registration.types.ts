@@ -7,7 +7,7 @@ import { CopScalar } from '../platform/graphql/scalars.js';
 import { BloodType, RhFactor } from './competitor-enums.js';
 import type { Competitor } from './competitor.entity.js';
 import { HoldRefusal } from './hold/hold-refusal-enums.js';
-import { ClosedReason, CodeRefusal, UnpaidLimit } from './outcome-enums.js';
+import { ChangeOutcome, ClosedReason, CodeRefusal, HoldOutcome, LookupOutcome, UnpaidLimit } from './outcome-enums.js';
 import { personDescriptions } from './person-words.js';
 import { HeldPurchase, type VisiblePurchase } from '../purchases/held-purchase.types.js';
 import { hasRight, relationTo, type Caller, type PurchaseRight } from '../purchases/purchase-access.js';
@@ -183,12 +183,8 @@ export class MemberDetails extends NamedPerson {
     'Result of a lookup: `outcome` says what the person may do in the event; the other fields belong to the outcome that their description names.',
 })
 export class RegistrationLookup {
-  @Field(() => Int, {
-    description:
-      'REST code: 0 may register, 1 closed, 2 no seats, 3 invalid input, 4 paid, 5 held and unpaid, 6 no category fits',
-    deprecationReason: 'Read `outcome`; the numbers are those of the REST facade.',
-  })
-  status!: number;
+  @Field(() => LookupOutcome, { description: 'Outcome of the lookup' })
+  outcome!: LookupOutcome;
 
   @Field(() => [Kit], { description: 'Kits on offer, oldest first (CAN_REGISTER); empty otherwise' })
   kits!: Kit[];
@@ -237,11 +233,8 @@ export class RegistrationLookup {
     'Result of holding a team: the `outcome`, the `reason` of a refusal, and fields that belong to the outcome or reason that their description names.',
 })
 export class HoldResult {
-  @Field(() => Int, {
-    description: 'REST code: 0 held, 5 the same team again, 6 refused, 100 nothing to pay',
-    deprecationReason: 'Read `outcome`; the numbers are those of the REST facade.',
-  })
-  status!: number;
+  @Field(() => HoldOutcome, { description: 'Outcome of the hold' })
+  outcome!: HoldOutcome;
 
   @Field(() => HoldRefusal, {
     nullable: true,
@@ -309,11 +302,8 @@ export class HoldResult {
 @Public()
 @ObjectType({ description: 'Result of applying a discount code to a held registration.' })
 export class DiscountResult {
-  @Field(() => Int, {
-    description: 'REST code: 0 applied, 6 refused, 100 nothing left to pay',
-    deprecationReason: 'Read `outcome`; the numbers are those of the REST facade.',
-  })
-  status!: number;
+  @Field(() => ChangeOutcome, { description: 'Outcome of the change' })
+  outcome!: ChangeOutcome;
 
   @Field(() => CodeRefusal, {
     nullable: true,

@@ -270,9 +270,9 @@ describe('the job', () => {
     const before = await waiting();
     const free = await build.event({ prices: [], kits: [{ amount: 1 }] });
     const hold = () => visitor.graphql<Held>(HOLD, { input: buildInput(free) });
-    expect((await hold()).data.holdRegistration.status).toBe(100);
+    expect((await hold()).data.holdRegistration.outcome).toBe('FREE');
     expect(await waiting()).toBe(before + 1);
-    expect((await hold()).data.holdRegistration.status).toBe(6);
+    expect((await hold()).data.holdRegistration.outcome).toBe('REFUSED');
     expect(await waiting()).toBe(before + 1);
   });
 

@@ -12,7 +12,7 @@ const BUYERS = 6;
 const EDITS = 8;
 
 interface Sale {
-  sell: () => Promise<GraphqlResponse<Record<string, { status: number }>>>;
+  sell: () => Promise<GraphqlResponse<Record<string, { outcome: string }>>>;
   /** @param number from 1; each edit changes something; of a code only its limit can change after its first use */
   edit: (number: number) => Promise<GraphqlResponse<unknown>>;
 }
@@ -43,8 +43,8 @@ async function openEvent() {
   };
   const [firstCategory, firstKit] = [event.categories[0]!, event.kits[0]!];
   const hold = (more: object = {}) =>
-    as(null).graphql<{ holdRegistration: { status: number } }>(
-      'mutation ($input: HoldRegistrationInput!) { holdRegistration(input: $input) { status } }',
+    as(null).graphql<{ holdRegistration: { outcome: string } }>(
+      'mutation ($input: HoldRegistrationInput!) { holdRegistration(input: $input) { outcome } }',
       {
         input: {
           eventId: event.id,
@@ -106,7 +106,7 @@ const sales: Record<string, () => Promise<Sale>> = {
     const buyer = { name, lastName, dni, email, phone, department, city, address };
     return {
       sell: () =>
-        as(null).graphql('mutation ($input: HoldOrderInput!) { holdOrder(input: $input) { status } }', {
+        as(null).graphql('mutation ($input: HoldOrderInput!) { holdOrder(input: $input) { outcome } }', {
           input: {
             eventId: event.id,
             requestId: crypto.randomUUID(),
@@ -168,8 +168,8 @@ it.each(Object.keys(sales))('holds succeed during repeated edits of %s: no deadl
   );
   expect(states.filter((state) => state === deadlockDetected)).toEqual([]);
   expect([...results, ...sold].flatMap(({ errors = [] }) => errors.map(({ message }) => message))).toEqual([]);
-  const statuses = sold.flatMap(({ data }) => Object.values(data).map(({ status }) => status));
+  const outcomes = sold.flatMap(({ data }) => Object.values(data).map(({ outcome }) => outcome));
   // Held, or paid by the partner.
-  expect(statuses.filter((status) => status !== 0 && status !== 100)).toEqual([]);
+  expect(outcomes.filter((outcome) => !['HELD', 'FREE', 'CHANGED'].includes(outcome))).toEqual([]);
   expect([results.length, sold.length >= BUYERS]).toEqual([EDITS, true]);
 });

@@ -33,13 +33,13 @@ export function member(
 
 /** Mutation that holds a team. */
 export const HOLD = `mutation ($input: HoldRegistrationInput!) { holdRegistration(input: $input) {
-  status reason closed unpaidLimit conflictingDnis soldOutKits soldOutSizes seatsLeft
+  outcome reason closed unpaidLimit conflictingDnis soldOutKits soldOutSizes seatsLeft
   registration { token status statusCode amount teamSize holdExpiresAt lines { kind amount } members { position dni } discountCode gateways { kind } }
 } }`;
 
 export interface Held {
   holdRegistration: {
-    status: number;
+    outcome: string;
     reason: string | null;
     closed: string | null;
     unpaidLimit: string | null;

@@ -25,7 +25,7 @@ const SEND = `mutation ($dni: String!, $birthday: String) {
 const REDEEM =
   'mutation ($dni: String!, $code: String!) { redeemVerificationCode(dni: $dni, code: $code) { outcome } }';
 const LOOK_UP = `mutation ($eventId: ID!, $dni: String!, $birthday: String!) {
-  lookUpRegistration(eventId: $eventId, dni: $dni, birthday: $birthday) { status } }`;
+  lookUpRegistration(eventId: $eventId, dni: $dni, birthday: $birthday) { outcome } }`;
 
 interface Response {
   data: Record<string, { outcome?: string }> | null;

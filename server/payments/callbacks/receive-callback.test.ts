@@ -239,7 +239,7 @@ describe('a callback', () => {
     await build.coupon(event, { code: 'PARAMO10' });
     const before = await open(event);
     await visitor.graphql(
-      'mutation ($token: String!) { applyDiscountCode(token: $token, code: "PARAMO10") { status } }',
+      'mutation ($token: String!) { applyDiscountCode(token: $token, code: "PARAMO10") { outcome } }',
       { token: before.token },
     );
     await send({ ...before, state: 4 });
@@ -252,7 +252,7 @@ describe('a callback', () => {
     await build.coupon(event, { code: 'PARAMO10' });
     const { token } = await open(event);
     await visitor.graphql(
-      'mutation ($token: String!) { applyDiscountCode(token: $token, code: "PARAMO10") { status } }',
+      'mutation ($token: String!) { applyDiscountCode(token: $token, code: "PARAMO10") { outcome } }',
       { token },
     );
     const cheap = await attempt(token);

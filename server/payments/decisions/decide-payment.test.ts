@@ -318,24 +318,24 @@ describe("'Devolver' of a paid registration", () => {
       ).data;
     const lookUp = async () =>
       (
-        await as(null).graphql<{ lookUpRegistration: { status: number } }>(
-          `mutation ($id: ID!) { lookUpRegistration(eventId: $id, dni: "88997766", birthday: "1990-05-10") { status } }`,
+        await as(null).graphql<{ lookUpRegistration: { outcome: string } }>(
+          `mutation ($id: ID!) { lookUpRegistration(eventId: $id, dni: "88997766", birthday: "1990-05-10") { outcome } }`,
           { id: String(event.id) },
         )
-      ).data.lookUpRegistration.status;
+      ).data.lookUpRegistration.outcome;
     expect(await counts()).toEqual({
       event: { counters: { enrolled: 1, payments: 1, revenue: 100_000 } },
       competitors: { total: 1 },
       eventStatistics: { statuses: [{ status: 'PAID', people: 1 }] },
     });
-    expect(await lookUp()).toBe(4);
+    expect(await lookUp()).toBe('PAID');
     await decide('refundPayment', payment, { places: 'FREE' });
     expect(await counts()).toEqual({
       event: { counters: { enrolled: 0, payments: 0, revenue: 0 } },
       competitors: { total: 0 },
       eventStatistics: { statuses: [] },
     });
-    expect(await lookUp()).toBe(0);
+    expect(await lookUp()).toBe('CAN_REGISTER');
     const secondRegistration = await build.registration({ event, people: [person] });
     expect(await live(secondRegistration)).toBe(1);
   });

@@ -14,7 +14,7 @@ const post = (query: string, variables: object = {}, cookie = ''): Promise<Respo
     body: JSON.stringify({ query, variables }),
   });
 const LOOK_UP =
-  'mutation ($eventId: ID!) { lookUpRegistration(eventId: $eventId, dni: "1090001", birthday: "1990-01-01") { status } }';
+  'mutation ($eventId: ID!) { lookUpRegistration(eventId: $eventId, dni: "1090001", birthday: "1990-01-01") { outcome } }';
 
 beforeAll(async () => {
   await build.event();
@@ -60,11 +60,11 @@ describe('the browser cookie', () => {
     const competitors = [member({ kitId: String(event.kits[0]?.id) })];
     const input = { eventId: String(event.id), categoryId: String(event.categories[0]?.id), competitors };
     const response = await post(
-      'mutation ($input: HoldRegistrationInput!) { holdRegistration(input: $input) { status } }',
+      'mutation ($input: HoldRegistrationInput!) { holdRegistration(input: $input) { outcome } }',
       { input },
       cookie,
     );
-    expect(await response.json()).toEqual({ data: { holdRegistration: { status: 0 } } });
+    expect(await response.json()).toEqual({ data: { holdRegistration: { outcome: 'HELD' } } });
     expect(response.headers.getSetCookie()[0]).toContain(cookie);
     const { browsers } = await services.orm.em.fork().findOneOrFail(Purchase, { event: event.id });
     expect(browsers).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);

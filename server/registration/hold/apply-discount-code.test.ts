@@ -10,12 +10,11 @@ afterEach(() => clock.release());
 
 interface Discounted {
   applyDiscountCode: {
-    status: number;
     outcome: string;
     registration: { status: string; amount: number; discountCode: string | null };
   };
 }
-const APPLY = `mutation ($token: String!, $code: String!) { applyDiscountCode(token: $token, code: $code) { status outcome registration { status amount discountCode } } }`;
+const APPLY = `mutation ($token: String!, $code: String!) { applyDiscountCode(token: $token, code: $code) { outcome registration { status amount discountCode } } }`;
 const REMOVE = `mutation ($token: String!) { removeDiscountCode(token: $token) { amount discountCode } }`;
 const apply = async (token: string, code: string) =>
   (await visitor.graphql<Discounted>(APPLY, { token, code })).data.applyDiscountCode;
@@ -32,7 +31,6 @@ describe('applyDiscountCode', () => {
     const event = await build.event();
     const coupon = await build.coupon(event, { code: 'PARAMO10', value: 10, limit: 5 });
     expect(await apply(await heldToken(event, 2), ' paramo10 ')).toMatchObject({
-      status: 0,
       outcome: 'CHANGED',
       registration: { amount: 180_000, discountCode: 'PARAMO10' },
     });
@@ -68,7 +66,6 @@ describe('applyDiscountCode', () => {
     const token = await heldToken(event);
     await apply(token, 'MIO');
     expect(await apply(token, 'LLENO')).toMatchObject({
-      status: 6,
       outcome: 'REFUSED',
       registration: { amount: 90_000, discountCode: 'MIO' },
     });
@@ -83,7 +80,7 @@ describe('applyDiscountCode', () => {
     await build.coupon(event, { code: 'FUTURO', validFrom: new Date(Date.now() + 60_000) });
     const token = await heldToken(event);
     for (const code of ['NADA', 'AJENO', 'APAGADO', 'VIEJO', 'FUTURO'])
-      expect(await apply(token, code)).toMatchObject({ status: 6, outcome: 'REFUSED' });
+      expect(await apply(token, code)).toMatchObject({ outcome: 'REFUSED' });
   });
 
   it('a registration becomes free at once if nothing is left to pay', async () => {
@@ -91,7 +88,6 @@ describe('applyDiscountCode', () => {
     await build.coupon(event, { code: 'LIBRE100', value: 100 });
     const token = await heldToken(event);
     expect(await apply(token, 'LIBRE100')).toMatchObject({
-      status: 100,
       outcome: 'FREE',
       registration: { status: 'FREE', amount: 0 },
     });

@@ -11,7 +11,7 @@ import { totalDiscount } from '../../purchases/purchase-lines.js';
 import { Purchase } from '../../purchases/purchase.entity.js';
 import { PurchaseStatus } from '../../purchases/purchase-states.js';
 import { heldOf, lockHeldToChange } from './lock-held.js';
-import { CodeRefusal } from '../outcome-enums.js';
+import { ChangeOutcome, CodeRefusal } from '../outcome-enums.js';
 import type { HeldRegistration, DiscountResult } from '../registration.types.js';
 
 /** See HoldRegistrationInput.openPayment. */
@@ -66,7 +66,11 @@ export async function validCoupon(ctx: AppContext, eventId: number, code: string
 }
 
 /** Returns the fields of a refused code. */
-export const notApplied = (reason: CodeRefusal) => ({ status: 6, reason, discount: null });
+export const notApplied = (reason: CodeRefusal) => ({
+  outcome: ChangeOutcome.REFUSED,
+  reason,
+  discount: null,
+});
 
 /** Thrown inside the transaction to roll it back; `applyDiscountCode` turns it into a result. */
 export class CodeRefused extends Error {
@@ -93,12 +97,13 @@ export async function giveCoupon(ctx: AppContext, purchase: Purchase, coupon: Co
   throw new CodeRefused(CodeRefusal.USED_UP);
 }
 
-function applied(registration: HeldRegistration): DiscountResult {
-  const free = registration.status === PurchaseStatus.FREE;
-  return {
-    status: free ? 100 : 0,
-    reason: null,
-    discount: totalDiscount(registration.lines),
-    registration,
-  };
-}
+const applied = (registration: HeldRegistration): DiscountResult => ({
+  outcome: changeOutcome(registration),
+  reason: null,
+  discount: totalDiscount(registration.lines),
+  registration,
+});
+
+/** Returns the outcome of a successful change. */
+export const changeOutcome = ({ status }: HeldRegistration): ChangeOutcome =>
+  status === PurchaseStatus.FREE ? ChangeOutcome.FREE : ChangeOutcome.CHANGED;

@@ -51,17 +51,17 @@ async function whileTaken<T>(event: Event, begin: () => Promise<T>): Promise<T> 
 it('a category accepts no more people than its limit, and reports the seats left', async () => {
   const event = await buildEvent();
   expect(await held(event, 3)).toMatchObject({
-    status: 6,
+    outcome: 'REFUSED',
     reason: 'CATEGORY_FULL',
     seatsLeft: 2,
   });
-  expect((await held(event, 2)).status).toBe(0);
+  expect((await held(event, 2)).outcome).toBe('HELD');
   expect(await held(event)).toMatchObject({
-    status: 6,
+    outcome: 'REFUSED',
     reason: 'CATEGORY_FULL',
     seatsLeft: 0,
   });
-  expect((await held(event, 1, 1)).status).toBe(0);
+  expect((await held(event, 1, 1)).outcome).toBe('HELD');
   expect((await places(event)).taken).toBe(2);
 });
 
@@ -75,7 +75,7 @@ describe('at two nodes at once', () => {
     const event = await buildEvent(100, 1);
     const { data, errors } = await whileTaken(event, () => hold(event));
     expect(errors).toBeUndefined();
-    expect(data.holdRegistration).toMatchObject({ status: 6, reason: 'CATEGORY_FULL', seatsLeft: 0 });
+    expect(data.holdRegistration).toMatchObject({ outcome: 'REFUSED', reason: 'CATEGORY_FULL', seatsLeft: 0 });
     expect(await places(event)).toMatchObject({ limit: 1, taken: 1 });
   });
 
@@ -89,7 +89,7 @@ describe('at two nodes at once', () => {
 
   it('a limit is not lowered below the seats that are taken at the same moment', async () => {
     const event = await buildEvent(100, 2);
-    expect((await held(event)).status).toBe(0);
+    expect((await held(event)).outcome).toBe('HELD');
     await expect(whileTaken(event, () => limitedTo(event, 1))).rejects.toMatchObject({
       code: 'IN_USE',
       details: {
@@ -123,7 +123,7 @@ it('a category keeps its limit if an update omits it, and loses it if it is clea
   expect((await places(event)).limit).toBe(2);
   await limitedTo(event, null);
   expect((await places(event)).limit).toBeNull();
-  expect((await held(event, 3)).status).toBe(0);
+  expect((await held(event, 3)).outcome).toBe('HELD');
 });
 
 it('REST offers only categories with enough seats for the whole team, and GraphQL reports the number left', async () => {
@@ -147,7 +147,7 @@ it('REST offers only categories with enough seats for the whole team, and GraphQ
 
 it('a category has no more seats left than its event', async () => {
   const event = await buildEvent(3, 50);
-  expect((await held(event, 2, 1)).status).toBe(0);
+  expect((await held(event, 2, 1)).outcome).toBe('HELD');
   const { data } = await visitor.graphql<{ publicEvent: object }>(
     `query ($slug: String!) { publicEvent(slug: $slug) {
       categories { distance participantLimit seatsLeft } distances { distance seatsLeft } } }`,

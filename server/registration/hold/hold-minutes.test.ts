@@ -12,7 +12,7 @@ it('a registration and the REST dialog state how long the seats are held', async
     competitors: [member({ kitId: String(event.kits[0]?.id) })],
   };
   const { data } = await as(null).graphql<Held>(HOLD, { input });
-  expect(data.holdRegistration.status).toBe(0);
+  expect(data.holdRegistration.outcome).toBe('HELD');
   const response = await as(null).graphql<{ registration: { holdMinutes: number } }>(
     'query ($token: String!) { registration(token: $token) { holdMinutes } }',
     { token: data.holdRegistration.registration?.token },

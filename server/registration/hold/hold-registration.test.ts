@@ -35,7 +35,7 @@ describe('holdRegistration', () => {
     });
     const result = await held(event, [member(), member(), member()]);
     expect(result).toMatchObject({
-      status: 0,
+      outcome: 'HELD',
       registration: { status: 'UNPAID', statusCode: 0, amount: 300_000, teamSize: 3 },
     });
     expect(result.registration?.lines).toEqual([
@@ -63,10 +63,10 @@ describe('holdRegistration', () => {
     const team = [member(), member()];
     const first = await held(event, team);
     const repeated = await held(event, [...team].reverse());
-    expect(repeated).toMatchObject({ status: 5, reason: null });
+    expect(repeated).toMatchObject({ outcome: 'REGISTERED', reason: null });
     expect(repeated.registration?.token).toBe(first.registration?.token);
     const corrected = await held(event, [{ ...team[0], birthday: '1992-04-03' }, team[1]!]);
-    expect(corrected).toMatchObject({ status: 5, registration: { token: first.registration?.token } });
+    expect(corrected).toMatchObject({ outcome: 'REGISTERED', registration: { token: first.registration?.token } });
     expect(await quantityTaken(event.seats.id)).toBe(2);
   });
 
@@ -75,14 +75,14 @@ describe('holdRegistration', () => {
     const person = member();
     const first = await held(free, [person]);
     expect(await held(free, [person])).toMatchObject({
-      status: 100,
+      outcome: 'FREE',
       registration: { token: first.registration?.token, status: 'FREE' },
     });
     const event = await build.event();
     const paying = member();
     await held(event, [paying]);
     await services.orm.em.fork().nativeUpdate(Purchase, { event: event.id }, { status: PurchaseStatus.PAID });
-    expect(await held(event, [paying])).toMatchObject({ status: 6, reason: 'PAID', registration: null });
+    expect(await held(event, [paying])).toMatchObject({ outcome: 'REFUSED', reason: 'PAID', registration: null });
   });
 
   it('a team is held again as soon as its hold has ended, before the job runs', async () => {
@@ -92,7 +92,7 @@ describe('holdRegistration', () => {
     clock.set(new Date(Date.now() + 6 * 3_600_000));
     const repeated = await held(event, [person]);
     clock.release();
-    expect(repeated.status).toBe(0);
+    expect(repeated.outcome).toBe('HELD');
     expect(repeated.registration?.token).not.toBe(first.registration?.token);
     expect(await quantityTaken(event.seats.id)).toBe(1);
   });
@@ -110,7 +110,7 @@ describe('holdRegistration', () => {
       held(event, [{ ...person, birthday: '1991-01-01' }], {}, as(null)),
     ]);
     expect(right).toMatchObject({
-      status: 6,
+      outcome: 'REFUSED',
       reason: 'REGISTERED',
       registration: null,
       conflictingDnis: [person.dni],
@@ -125,7 +125,7 @@ describe('holdRegistration', () => {
     const person = member();
     await held(event, [person]);
     expect(await held(event, [person, member()])).toMatchObject({
-      status: 6,
+      outcome: 'REFUSED',
       reason: 'REGISTERED',
       conflictingDnis: [person.dni],
     });
@@ -135,7 +135,7 @@ describe('holdRegistration', () => {
   it('nothing is stored if the seats do not suffice for the whole team', async () => {
     const event = await build.event({ participantLimit: 2 });
     expect(await held(event, [member(), member(), member()])).toMatchObject({
-      status: 6,
+      outcome: 'REFUSED',
       reason: 'NO_SEATS',
       seatsLeft: 2,
       registration: null,
@@ -153,7 +153,7 @@ describe('holdRegistration', () => {
     });
     const small = String(event.kits[0]!.id);
     const result = await held(event, [member({ kitId: small }), member({ kitId: small })]);
-    expect(result).toMatchObject({ status: 6, reason: 'KIT_SOLD_OUT', soldOutKits: [small] });
+    expect(result).toMatchObject({ outcome: 'REFUSED', reason: 'KIT_SOLD_OUT', soldOutKits: [small] });
     expect(result.soldOutSizes).toEqual(['S (Masculino)']);
     expect(await countRegistrations(event)).toBe(0);
     expect(await quantityTaken(event.seats.id)).toBe(0);
@@ -161,12 +161,12 @@ describe('holdRegistration', () => {
 
   it('an inactive event and one past its deadline refuse registrations', async () => {
     const inactive = await build.event({ status: EventStatus.INACTIVE });
-    expect(await held(inactive, [member()])).toMatchObject({ status: 6, reason: 'CLOSED' });
+    expect(await held(inactive, [member()])).toMatchObject({ outcome: 'REFUSED', reason: 'CLOSED' });
     const over = await build.event({
       startsAt: new Date(Date.now() + 3_600_000),
       registerDeadline: new Date(Date.now() - 60_000),
     });
-    expect(await held(over, [member()])).toMatchObject({ status: 6, reason: 'CLOSED' });
+    expect(await held(over, [member()])).toMatchObject({ outcome: 'REFUSED', reason: 'CLOSED' });
   });
 
   it('registrations are accepted to the end of the deadline’s minute', async () => {
@@ -175,20 +175,20 @@ describe('holdRegistration', () => {
       registerDeadline: new Date('2031-06-10T23:59:00-05:00'),
     });
     clock.set('2031-06-10T23:59:59-05:00');
-    expect((await held(event, [member()])).status).toBe(0);
+    expect((await held(event, [member()])).outcome).toBe('HELD');
     clock.set('2031-06-11T00:00:00-05:00');
-    expect(await held(event, [member()])).toMatchObject({ status: 6, reason: 'CLOSED' });
+    expect(await held(event, [member()])).toMatchObject({ outcome: 'REFUSED', reason: 'CLOSED' });
     clock.release();
   });
 
   it('a category that does not fit the team, or is another event’s, is refused', async () => {
     const event = await build.event({ categories: [{ gender: CategoryGender.MALE }] });
     expect(await held(event, [member()])).toMatchObject({
-      status: 6,
+      outcome: 'REFUSED',
       reason: 'NO_CATEGORY',
     });
     const other = await build.event();
-    expect((await held(event, [member()], { categoryId: String(other.categories[0]!.id) })).status).toBe(6);
+    expect((await held(event, [member()], { categoryId: String(other.categories[0]!.id) })).outcome).toBe('REFUSED');
   });
 
   it('a team size that the event does not offer is refused', async () => {
@@ -230,7 +230,7 @@ describe('holdRegistration', () => {
       categories: [{ gender: CategoryGender.NON_SPORT }],
       kits: [{ size: KitSize.NON_SPORT }],
     });
-    expect((await held(event, [member({ kitId: null })])).status).toBe(0);
+    expect((await held(event, [member({ kitId: null })])).outcome).toBe('HELD');
     expect(await quantityTaken(event.kits[0]!.units.id)).toBe(1);
   });
 
@@ -240,7 +240,7 @@ describe('holdRegistration', () => {
     const { errors } = await hold(event, [child]);
     expect(Object.keys(errors?.[0]?.extensions.fields ?? {})).toEqual(['competitors.0.guardian']);
     const guardian = { name: 'Rosa Ríos', document: '51.000.111', relation: 'Madre' };
-    expect((await held(event, [{ ...child, guardian }])).status).toBe(0);
+    expect((await held(event, [{ ...child, guardian }])).outcome).toBe('HELD');
   });
 
   it('an old text of the authorisation is refused', async () => {
@@ -252,7 +252,7 @@ describe('holdRegistration', () => {
   it('a registration without anything to pay is free at once', async () => {
     const event = await build.event({ prices: [] });
     expect(await held(event, [member()])).toMatchObject({
-      status: 100,
+      outcome: 'FREE',
       registration: { status: 'FREE', statusCode: 100, amount: 0, holdExpiresAt: null },
     });
   });
@@ -264,12 +264,12 @@ describe('holdRegistration', () => {
     const event = await build.event();
     const key = await build.partnerKey(event, { kind, limit: 1 });
     expect(await held(event, [member(), member()], { key: key.key })).toMatchObject({
-      status: 100,
+      outcome: 'FREE',
       registration: { status, statusCode, amount: 0 },
     });
     expect(await quantityTaken(key.uses.id)).toBe(1);
     expect(await held(event, [member()], { key: key.key })).toMatchObject({
-      status: 6,
+      outcome: 'REFUSED',
       reason: 'KEY_USED_UP',
     });
     expect(await quantityTaken(event.seats.id)).toBe(2);
@@ -278,7 +278,7 @@ describe('holdRegistration', () => {
   it('an unknown partner key is refused', async () => {
     const event = await build.event();
     expect(await held(event, [member()], { key: 'inventada' })).toMatchObject({
-      status: 6,
+      outcome: 'REFUSED',
       reason: 'WRONG_KEY',
     });
   });
@@ -313,10 +313,10 @@ describe('a sale of several events in one process', () => {
     await session.execute(statement, [idOf(locked)]);
     const blocked = held(locked, [member()]);
     for (let team = 0; team < 3; team++)
-      expect(await resultWithin(held(other, [member()]), 5_000)).toMatchObject({ status: 0 });
+      expect(await resultWithin(held(other, [member()]), 5_000)).toMatchObject({ outcome: 'HELD' });
     expect(await resultWithin(blocked, 50)).toBe('late');
     await session.commit();
-    expect(await blocked).toMatchObject({ status: 0 });
+    expect(await blocked).toMatchObject({ outcome: 'HELD' });
     expect([await quantityTaken(locked.seats.id), await quantityTaken(other.seats.id)]).toEqual([1, 3]);
   });
 });

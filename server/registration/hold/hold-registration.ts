@@ -10,6 +10,7 @@ import type { AppContext } from '../../app-context.js';
 import { countDocuments } from '../lookup/birthday-guess-limit.js';
 import { holdTeam, type HoldTeamResult } from './hold-group.js';
 import { normalizeDocumentNumber } from '../document-type.js';
+import { HoldOutcome } from '../outcome-enums.js';
 import { HoldRefusal } from './hold-refusal-enums.js';
 import { accepted, refused, result } from './hold-results.js';
 import { liveCompetitors } from './live-competitors.js';
@@ -111,8 +112,8 @@ async function heldAgain(ctx: AppContext, registration: Registration, openPaymen
   const held = { registration: new HeldRegistration(registration, ctx) };
   if (isPayable(status)) {
     if (openPayment) await openHeldFormPayment(ctx, id);
-    return result(5, held);
+    return result(HoldOutcome.REGISTERED, held);
   }
-  if (status !== PurchaseStatus.PAID) return result(100, held);
+  if (status !== PurchaseStatus.PAID) return result(HoldOutcome.FREE, held);
   return refused(HoldRefusal.PAID);
 }

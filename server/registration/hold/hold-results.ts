@@ -6,16 +6,18 @@ import type { ExceededCap } from '../../purchases/unpaid-caps.js';
 import { QuotaKind } from '../../quotas/quota.entity.js';
 import type { Shortfall } from '../../quotas/acquire-quotas.js';
 import { HoldRefusal } from './hold-refusal-enums.js';
-import { UnpaidLimit } from '../outcome-enums.js';
+import { HoldOutcome, UnpaidLimit } from '../outcome-enums.js';
 import type { HeldRegistration, HoldResult } from '../registration.types.js';
 import type { TeamMember } from '../team.js';
 
 /** Returns the result of a new hold: to be paid, or settled at once. */
 export const accepted = (registration: HeldRegistration, holdMinutes: number): HoldResult =>
-  isPayable(registration.purchase.status) ? result(0, { registration, holdMinutes }) : result(100, { registration });
+  isPayable(registration.purchase.status)
+    ? result(HoldOutcome.HELD, { registration, holdMinutes })
+    : result(HoldOutcome.FREE, { registration });
 
 export const refused = (reason: HoldRefusal, more: Partial<HoldResult> = {}): HoldResult =>
-  result(6, { reason, ...more });
+  result(HoldOutcome.REFUSED, { reason, ...more });
 
 /** Enum member of each cap on unpaid seats. */
 export const unpaidLimits: Readonly<Record<ExceededCap, UnpaidLimit>> = {
@@ -56,9 +58,9 @@ function shortfallResult(shortfalls: readonly Shortfall[], { team, category }: R
   });
 }
 
-export function result(status: number, more: Partial<HoldResult>): HoldResult {
+export function result(outcome: HoldOutcome, more: Partial<HoldResult>): HoldResult {
   return {
-    status,
+    outcome,
     reason: null,
     closed: null,
     opensAt: null,

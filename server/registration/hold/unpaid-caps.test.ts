@@ -45,11 +45,11 @@ describe('unpaid people', () => {
   it('unpaid seats of one payer do not exceed the cap, however many teams are sent at once', async () => {
     const event = await openEvent(1_400);
     const responses = await Promise.all(Array.from({ length: 40 }, () => hold(event, team(7, 'uno@example.test'))));
-    expect(responses.filter(({ status }) => status === 0)).toHaveLength(10);
+    expect(responses.filter(({ outcome }) => outcome === 'HELD')).toHaveLength(10);
     expect(await seatsTaken(event)).toBe(70);
     expect(await em().count(Purchase, { event: event.id })).toBe(10);
-    expect(responses.find(({ status }) => status !== 0)).toEqual({
-      status: 6,
+    expect(responses.find(({ outcome }) => outcome !== 'HELD')).toEqual({
+      outcome: 'REFUSED',
       reason: 'TOO_MANY_UNPAID',
       closed: null,
       unpaidLimit: 'PAYER',
@@ -64,32 +64,32 @@ describe('unpaid people', () => {
   it('unpaid seats from one network, with any e-mails, do not exceed a fifth', async () => {
     const event = await openEvent(400);
     const responses = await Promise.all(Array.from({ length: 30 }, () => hold(event, team(7))));
-    expect(responses.filter(({ status }) => status === 0)).toHaveLength(Math.floor(80 / 7));
+    expect(responses.filter(({ outcome }) => outcome === 'HELD')).toHaveLength(Math.floor(80 / 7));
     expect(await seatsTaken(event)).toBe(77);
-    const refused = responses.find(({ status }) => status !== 0);
-    expect(refused).toMatchObject({ status: 6, reason: 'TOO_MANY_UNPAID', unpaidLimit: 'ADDRESS' });
-    expect((await hold(event, team(3))).status).toBe(0);
+    const refused = responses.find(({ outcome }) => outcome !== 'HELD');
+    expect(refused).toMatchObject({ outcome: 'REFUSED', reason: 'TOO_MANY_UNPAID', unpaidLimit: 'ADDRESS' });
+    expect((await hold(event, team(3))).outcome).toBe('HELD');
     expect((await hold(event, team(1))).reason).toBe('TOO_MANY_UNPAID');
-    expect((await hold(await openEvent(400), team(1))).status).toBe(0);
+    expect((await hold(await openEvent(400), team(1))).outcome).toBe('HELD');
   });
 
   it('a payment makes room below the cap, and free registrations do not count', async () => {
     const event = await openEvent(100);
     const captain = 'capitana@example.test';
-    for (let round = 0; round < 5; round++) expect((await hold(event, team(7, captain))).status).toBe(0);
+    for (let round = 0; round < 5; round++) expect((await hold(event, team(7, captain))).outcome).toBe('HELD');
     expect((await hold(event, team(1, captain))).reason).toBe('TOO_MANY_UNPAID');
-    expect((await hold(event, team(1, 'Otra@example.test'))).status).toBe(0);
+    expect((await hold(event, team(1, 'Otra@example.test'))).outcome).toBe('HELD');
     const paid = await em().findOneOrFail(Purchase, { event: event.id, people: 7 });
     await em().nativeUpdate(Purchase, { id: paid.id }, { status: PurchaseStatus.PAID });
-    expect((await hold(event, team(7, captain.toUpperCase()))).status).toBe(0);
+    expect((await hold(event, team(7, captain.toUpperCase()))).outcome).toBe('HELD');
     const free = await build.event({ prices: [], participantLimit: 200, kits: [{ amount: 200 }] });
-    for (let round = 0; round < 12; round++) expect((await hold(free, team(7, captain))).status).toBe(100);
+    for (let round = 0; round < 12; round++) expect((await hold(free, team(7, captain))).outcome).toBe('FREE');
   });
 
   it('a club can hold sixty unpaid seats from one network in one evening', async () => {
     const event = await openEvent(300);
     const browser = as(null);
-    for (let round = 0; round < 60; round++) expect((await hold(event, team(1), browser)).status).toBe(0);
+    for (let round = 0; round < 60; round++) expect((await hold(event, team(1), browser)).outcome).toBe('HELD');
     expect(await seatsTaken(event)).toBe(60);
   });
 

@@ -17,12 +17,12 @@ beforeEach(() => {
 afterAll(() => clock.release());
 
 const LOOK_UP = `mutation ($eventId: ID!, $dni: String!, $birthday: String!) {
-  lookUpRegistration(eventId: $eventId, dni: $dni, birthday: $birthday) { status registration { token } person { email } } }`;
+  lookUpRegistration(eventId: $eventId, dni: $dni, birthday: $birthday) { outcome registration { token } person { email } } }`;
 const LOOK_UP_PERSON = `mutation ($dni: String!, $birthday: String!) {
   lookUpPerson(dni: $dni, birthday: $birthday) { registrationToken } }`;
 
 interface LookupData {
-  lookUpRegistration: { status: number; registration: { token: string } | null; person: { email: string } | null };
+  lookUpRegistration: { outcome: string; registration: { token: string } | null; person: { email: string } | null };
 }
 const lookUp = (event: Event, dni: string, birthday: string, browser = as(null)) =>
   browser.graphql<LookupData>(LOOK_UP, { eventId: String(event.id), dni, birthday });
@@ -80,7 +80,7 @@ describe('guessing a birthday', () => {
     expect(waits).toEqual([250, 500, 1_000, 2_000]);
     await lookUp(event, member().dni, BIRTHDAY);
     expect(waits).toHaveLength(4);
-    expect((await lookUp(event, person.dni, BIRTHDAY)).data.lookUpRegistration.status).toBe(5);
+    expect((await lookUp(event, person.dni, BIRTHDAY)).data.lookUpRegistration.outcome).toBe('REGISTERED');
     expect(waits).toEqual([250, 500, 1_000, 2_000, 4_000]);
     await lookUp(event, person.dni, day(9));
     expect(waits).toHaveLength(5);
@@ -90,7 +90,7 @@ describe('guessing a birthday', () => {
     const event = await openEvent();
     const { dni } = member();
     for (let time = 0; time < 20; time++)
-      expect((await lookUp(event, dni, BIRTHDAY)).data.lookUpRegistration.status).toBe(0);
+      expect((await lookUp(event, dni, BIRTHDAY)).data.lookUpRegistration.outcome).toBe('CAN_REGISTER');
     expect(waits).toEqual([]);
   });
 });
@@ -109,7 +109,7 @@ describe('an address', () => {
     const browser = as(null);
     const [first, second] = [member(), member()];
     expect((await lookUp(event, first.dni, BIRTHDAY, browser)).errors).toBeUndefined();
-    expect((await hold(event, [first, second], browser)).data.holdRegistration.status).toBe(0);
+    expect((await hold(event, [first, second], browser)).data.holdRegistration.outcome).toBe('HELD');
     const byCode = (dni: string) =>
       browser.rest('POST', '/api/discountcode/create', { event_id: event.id, dni, code: 'UNO' });
     expect((await byCode('1999888')).status).toBe(404);
@@ -120,6 +120,8 @@ describe('an address', () => {
       expect(refused?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
     expect((await byCode('1999889')).status).toBe(429);
     // Guesses that have begun continue.
-    expect((await lookUp(event, second.dni, String(second.birthday), browser)).data.lookUpRegistration.status).toBe(5);
+    expect((await lookUp(event, second.dni, String(second.birthday), browser)).data.lookUpRegistration.outcome).toBe(
+      'REGISTERED',
+    );
   });
 });

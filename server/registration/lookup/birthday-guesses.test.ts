@@ -22,11 +22,11 @@ const BIRTHDAY = '1990-05-10';
 const day = (number: number): string => new Date(Date.UTC(1950, 0, 1 + number)).toISOString().slice(0, 10);
 const LOOK_UP = `mutation ($eventId: ID!, $dni: String!, $birthday: String!) {
   lookUpRegistration(eventId: $eventId, dni: $dni, birthday: $birthday) {
-    status person { name lastName gender department city email phone address emergencyName emergencyPhone eps bloodType rhFactor } } }`;
+    outcome person { name lastName gender department city email phone address emergencyName emergencyPhone eps bloodType rhFactor } } }`;
 const LOOK_UP_PERSON =
   'mutation ($dni: String!, $birthday: String!) { lookUpPerson(dni: $dni, birthday: $birthday) { registrationToken } }';
 interface LookedUp {
-  data: { lookUpRegistration: { status: number; person: Record<string, string | null> | null } } | null;
+  data: { lookUpRegistration: { outcome: string; person: Record<string, string | null> | null } } | null;
   errors?: { extensions: { code: string } }[];
 }
 
@@ -84,7 +84,7 @@ describe('what is prefilled', () => {
     const { data } = await lookUp(event, person.dni, BIRTHDAY);
     const [genderName] = [gender === 'male' ? 'MALE' : 'FEMALE'];
     expect(data?.lookUpRegistration).toEqual({
-      status: 0,
+      outcome: 'CAN_REGISTER',
       person: { name, lastName, gender: genderName, department, city, ...HIDDEN },
     });
   });
@@ -165,7 +165,7 @@ describe('guesses of a birthday', () => {
         competitors: [member({ dni: person.dni, birthday: BIRTHDAY, kitId: String(event.kits[0]?.id) })],
       },
     });
-    expect(held.data.holdRegistration.status).toBe(0);
+    expect(held.data.holdRegistration.outcome).toBe('HELD');
     const { redeem, codes } = await mailedCode(api, as(null), person.dni);
     const personCode = codes.find(({ to }) => to === person.email);
     expect(await redeem(personCode!.code)).toMatchObject({
@@ -203,7 +203,7 @@ describe('guesses of a birthday', () => {
     const byPerson = async () => (await client.graphql(LOOK_UP_PERSON, identity)).data;
     expect(await byPerson()).toEqual({ lookUpPerson: [] });
     const byEvent = await client.graphql(LOOK_UP, { eventId: String(event.id), ...identity });
-    expect(byEvent.data).toEqual({ lookUpRegistration: { status: 0, person: null } });
+    expect(byEvent.data).toEqual({ lookUpRegistration: { outcome: 'CAN_REGISTER', person: null } });
     await (await mailedCode(api, client, ana!.dni)).redeem();
     expect(await byPerson()).toEqual({ lookUpPerson: [{ registrationToken: team.purchase.token }] });
   });
@@ -328,11 +328,11 @@ describe('guesses of a birthday', () => {
       createdAt: clock.now(),
     });
     const { dni } = held.competitors[0]!;
-    expect((await lookUp(event, dni, BIRTHDAY)).data?.lookUpRegistration.status).toBe(5);
+    expect((await lookUp(event, dni, BIRTHDAY)).data?.lookUpRegistration.outcome).toBe('REGISTERED');
     for (let guess = 0; guess < 20; guess++) await lookUp(event, dni, day(guess), { network: networkNumber(guess) });
     const locked = await lookUp(event, dni, BIRTHDAY, { network: '192.0.2.5' });
     expect(locked).toEqual(await lookUp(event, '4455667788', BIRTHDAY, { network: '192.0.2.6' }));
-    expect(locked.data?.lookUpRegistration).toEqual({ status: 0, person: null });
+    expect(locked.data?.lookUpRegistration).toEqual({ outcome: 'CAN_REGISTER', person: null });
     expect((await services.orm.em.fork().findOneOrFail(Purchase, held.id)).browsers).toEqual([]);
   });
 });

@@ -14,6 +14,7 @@ import { readLookup, type LookupData } from './read-lookup.js';
 import { isPayable } from '../../purchases/purchase-states.js';
 import type { Registration } from '../registration.entity.js';
 import { HeldRegistration, type RegistrationLookup } from '../registration.types.js';
+import { LookupOutcome } from '../outcome-enums.js';
 
 export interface LookupRequest {
   /** Null if no event was given. */
@@ -42,7 +43,7 @@ export async function lookUpRegistration(ctx: AppContext, request: LookupRequest
     !isLocalDate(birthday) ||
     birthday > bogotaDate(ctx.now)
   )
-    return lookupResult(3);
+    return lookupResult(LookupOutcome.INVALID_INPUT);
   return guessBirthday(ctx, { dni, birthday }, async (rights) => {
     const found = await readLookup(ctx, { eventId, dni, birthday }, rights);
     if (!found) throw new AppError(ErrorCode.NOT_FOUND);
@@ -53,18 +54,21 @@ export async function lookUpRegistration(ctx: AppContext, request: LookupRequest
 
 async function decideLookup(ctx: AppContext, request: LookupRequest, found: LookupData): Promise<RegistrationLookup> {
   const { event, kits, ages, person, ownPerson } = found;
-  if (hasLetters(request.dni) && !event.foreignDocuments) return lookupResult(3);
+  if (hasLetters(request.dni) && !event.foreignDocuments) return lookupResult(LookupOutcome.INVALID_INPUT);
   const registration = found.registered ? await heldBy(ctx, event, request) : null;
   if (registration) return heldResult(ctx, registration, request.openPayment);
   const closed = closedBecause(event, ctx.now);
-  if (closed) return lookupResult(1, closed);
+  if (closed) return lookupResult(LookupOutcome.CLOSED, closed);
   const teamSize = request.teamSize ?? Math.min(...event.teamSizes);
   const seatsLeft = event.seats.getEntity().left;
-  if (seatsLeft < teamSize) return lookupResult(2, { seatsLeft, teamSize });
+  if (seatsLeft < teamSize) return lookupResult(LookupOutcome.NO_SEATS, { seatsLeft, teamSize });
   // Check the age only: the gender may be unknown yet, and the other members of a team count too.
   const age = ageAt(request.birthday, event.startsAt);
-  if (!ages.some(({ from, to }) => from <= age && age <= to)) return lookupResult(6);
-  return lookupResult(0, { kits, person: ownPerson ? wholePerson(ownPerson) : person && namedPerson(person) });
+  if (!ages.some(({ from, to }) => from <= age && age <= to)) return lookupResult(LookupOutcome.NO_CATEGORY);
+  return lookupResult(LookupOutcome.CAN_REGISTER, {
+    kits,
+    person: ownPerson ? wholePerson(ownPerson) : person && namedPerson(person),
+  });
 }
 
 /** Returns the live registration of this person in the event. A hold whose end has come is released first. */
@@ -78,14 +82,16 @@ async function heldResult(
   registration: Registration,
   openPayment: boolean,
 ): Promise<RegistrationLookup> {
-  if (!isPayable(registration.status)) return lookupResult(4);
+  if (!isPayable(registration.status)) return lookupResult(LookupOutcome.PAID);
   if (openPayment) await openHeldFormPayment(ctx, registration.id);
-  return lookupResult(5, { registration: new HeldRegistration(registration, ctx, PurchaseRelation.PERSON) });
+  return lookupResult(LookupOutcome.REGISTERED, {
+    registration: new HeldRegistration(registration, ctx, PurchaseRelation.PERSON),
+  });
 }
 
-function lookupResult(status: number, more: Partial<RegistrationLookup> = {}): RegistrationLookup {
+function lookupResult(outcome: LookupOutcome, more: Partial<RegistrationLookup> = {}): RegistrationLookup {
   return {
-    status,
+    outcome,
     closed: null,
     opensAt: null,
     kits: [],
