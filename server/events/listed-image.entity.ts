@@ -1,0 +1,30 @@
+import type { Ref } from '@mikro-orm/core';
+import { ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Image } from '../images/image.entity.js';
+import { Public } from '../platform/permissions.js';
+import { Event } from './event.entity.js';
+
+/** Columns of a row in an ordered list of images of an event. */
+@Public()
+@ObjectType()
+export abstract class ListedImage {
+  abstract id: number;
+
+  @ManyToOne(() => Event, { ref: true, deleteRule: 'cascade' })
+  event!: Ref<Event>;
+
+  @ManyToOne(() => Image, { ref: true, index: true })
+  image!: Ref<Image>;
+
+  /** Ascending in the list; deleted rows leave gaps. */
+  @Property({ type: 'integer' })
+  position!: number;
+
+  @Field(() => Int, {
+    description:
+      'Version for optimistic locking: increases with each change; send the version that was read with an update.',
+  })
+  @Property({ type: 'integer', default: 1 })
+  version: number = 1;
+}
