@@ -124,7 +124,7 @@ export function AdminRail({
               onClick={onNavigate}
               aria-current={below(pathname, to) || (also && below(pathname, also)) ? 'page' : undefined}
             >
-              <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
+              <Icon size={20} />
               <Box as="span" srOnly={inDrawer ? false : { base: true, xl: false }}>
                 {label}
               </Box>

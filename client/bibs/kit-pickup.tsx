@@ -68,7 +68,7 @@ export function KitPickup({ event: masked, over }: { event: Masked<KitPickup_Eve
           target="_blank"
           rel="noopener noreferrer"
         >
-          <Navigation size={17} strokeWidth={1.9} aria-hidden="true" />
+          <Navigation size={17} />
           Cómo llegar
         </chakra.a>
       ) : null}

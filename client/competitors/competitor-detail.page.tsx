@@ -209,17 +209,13 @@ function Actions({ competitor, reload }: { competitor: Detail; reload: () => Pro
       <Flex gap="2" wrap="wrap">
         {status === 'IN_VERIFICATION' ? null : (
           <Button variant="outline" size="sm" onClick={() => void send()}>
-            {unpaid ? (
-              <Send size={18} strokeWidth={1.9} aria-hidden="true" />
-            ) : (
-              <Mail size={18} strokeWidth={1.9} aria-hidden="true" />
-            )}
+            {unpaid ? <Send size={18} /> : <Mail size={18} />}
             {unpaid ? 'Reenviar enlace de pago' : 'Reenviar confirmación'}
           </Button>
         )}
         {isEditable(stored) ? (
           <Button size="sm" onClick={() => setEditing(true)}>
-            <Pencil size={18} strokeWidth={1.9} aria-hidden="true" />
+            <Pencil size={18} />
             Editar
           </Button>
         ) : null}

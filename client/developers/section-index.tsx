@@ -115,9 +115,9 @@ export function SectionIndex() {
           focusVisibleRing="inside"
           css={{ '&::-webkit-details-marker': { display: 'none' }, '& svg:last-of-type': { marginLeft: 'auto' } }}
         >
-          <List size={18} strokeWidth={1.9} aria-hidden="true" />
+          <List size={18} />
           {label}
-          <ChevronDown size={18} strokeWidth={1.9} aria-hidden="true" />
+          <ChevronDown size={18} />
         </chakra.summary>
         <Box as="nav" aria-label="En esta página" px="2" pb="4" maxH="70dvh" overflowY="auto" onClick={close}>
           <Anchors current={current} />
@@ -157,7 +157,7 @@ function Anchors({ current }: { current: string }) {
               {Mark}
             </chakra.b>
           ) : (
-            <Mark size={17} strokeWidth={1.9} aria-hidden="true" />
+            <Mark size={17} />
           )}
           {label}
         </Anchor>

@@ -92,7 +92,7 @@ function Detail({ order, reload }: { order: DetailOrder; reload: () => Promise<u
           <Flex gap="2" wrap="wrap">
             <Button asChild variant="outline">
               <Link to={paths.admin.packingSlips(`orden=${id}`)}>
-                <Printer size={18} strokeWidth={1.9} aria-hidden="true" />
+                <Printer size={18} />
                 Lista de empaque
               </Link>
             </Button>
@@ -142,7 +142,7 @@ function SentButton({ order: { id, sentAt }, reload }: { order: DetailOrder; rel
   const Icon = sent ? PackageX : Truck;
   return (
     <Button variant={sent ? 'outline' : 'solid'} aria-busy={busy} onClick={() => (busy ? undefined : void mark(!sent))}>
-      <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
+      <Icon size={18} />
       Marcar como {sentWord(!sent)}
     </Button>
   );

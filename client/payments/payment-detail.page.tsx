@@ -110,12 +110,12 @@ function Detail({
           <Flex gap="2" wrap="wrap">
             {payment.review === null && payment.decisions.includes('REFUND') ? (
               <Button variant="outline" onClick={() => setOpen('REFUND')}>
-                <Undo2 size={18} strokeWidth={1.9} aria-hidden="true" />
+                <Undo2 size={18} />
                 Devolver
               </Button>
             ) : null}
             <Button variant="outline" onClick={() => setOpen('NOTE')}>
-              <NotebookPen size={18} strokeWidth={1.9} aria-hidden="true" />
+              <NotebookPen size={18} />
               Agregar nota
             </Button>
           </Flex>

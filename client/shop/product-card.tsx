@@ -87,7 +87,7 @@ function Mark({ shopUrl, unitsLeft }: Pick<ProductCard_ProductFragment, 'shopUrl
   if (shopUrl)
     return (
       <Flex {...mark} bg="bg.panel" align="center" gap="1.5">
-        <ExternalLink size={14} strokeWidth={1.9} aria-hidden="true" />
+        <ExternalLink size={14} />
         Otra tienda
       </Flex>
     );

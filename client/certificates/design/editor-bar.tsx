@@ -27,7 +27,7 @@ export function EditorBar({ step, furthest, children }: { step: StepKey; furthes
       <Tip label="Volver a certificados">
         <IconButton asChild variant="ghost" size="sm" color="fg" aria-label="Volver a certificados">
           <Link to={paths.admin.certificates}>
-            <ArrowLeft size={18} strokeWidth={1.9} aria-hidden="true" />
+            <ArrowLeft size={18} />
           </Link>
         </IconButton>
       </Tip>

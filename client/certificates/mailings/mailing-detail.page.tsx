@@ -155,7 +155,7 @@ function Actions({ mailing, reload }: { mailing: MailingDetail; reload: () => Pr
     <Flex gap="2" wrap="wrap">
       {isWaiting(mailing) ? (
         <Button variant="outline" onClick={() => setMoving(true)}>
-          <CalendarClock size={18} strokeWidth={1.9} aria-hidden="true" />
+          <CalendarClock size={18} />
           Cambiar fecha
         </Button>
       ) : null}

@@ -216,7 +216,7 @@ export function EventCard({
         >
           <CardLink event={event}>{event.name}</CardLink>
         </Heading>
-        <IconLine icon={<MapPin size={16} strokeWidth={1.9} aria-hidden="true" />}>{event.city}</IconLine>
+        <IconLine icon={<MapPin size={16} />}>{event.city}</IconLine>
         <CardFoot event={event} pt={{ base: '2', md: '4' }} />
       </Flex>
     </CardBox>

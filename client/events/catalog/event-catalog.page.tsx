@@ -60,7 +60,7 @@ export default function EventCatalogPage() {
             onClick={() => setPanelOpen(!panelOpen)}
             css={unscriptedPhone({ display: 'none' })}
           >
-            <SlidersHorizontal size={16} strokeWidth={1.9} aria-hidden="true" />
+            <SlidersHorizontal size={16} />
             Filtros {extraFilters ? <span>{extraFilters}</span> : null}
           </Chip>
           <SportChips counts={catalog?.sports} value={filters.sport} linkTo={filters.linkToSport} />

@@ -25,7 +25,7 @@ export function IncompleteGateways({ event }: { event: Masked<IncompleteGateways
       p="4"
     >
       <Box color="orange.fg" pt="0.5" flex="none">
-        <TriangleAlert size={20} strokeWidth={1.9} aria-hidden="true" />
+        <TriangleAlert size={20} />
       </Box>
       <Stack gap="1" minW="0">
         {incompleteGateways.map(({ kind, name, missing }) => (

@@ -87,7 +87,7 @@ export function ProveMember({
 function BackButton({ onBack }: { onBack: () => void }) {
   return (
     <Button type="button" variant="outline" size="xl" onClick={onBack}>
-      <ArrowLeft size={18} strokeWidth={1.9} aria-hidden="true" />
+      <ArrowLeft size={18} />
       Atrás
     </Button>
   );

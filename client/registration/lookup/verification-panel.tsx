@@ -95,7 +95,7 @@ export function VerificationPanel({
         <Stack gap="3" align="flex-start">
           <Flex gap="3" align="flex-start">
             <Box color="brand.fg" flex="none" pt="2px">
-              <Sparkles size={20} strokeWidth={1.9} aria-hidden="true" />
+              <Sparkles size={20} />
             </Box>
             <Box>
               <Heading as="h2" fontSize="lg" fontWeight="700" lineHeight="1.3">

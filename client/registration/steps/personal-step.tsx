@@ -38,7 +38,7 @@ export function PersonalStep({
         <Wide>
           <Flex role="status" gap="3" align="center" bg="bg.info" rounded="10px" px="4" py="3.5" textStyle="caption">
             <Text as="span" color="fg.info" flex="none">
-              <History size={18} strokeWidth={1.9} aria-hidden="true" />
+              <History size={18} />
             </Text>
             Datos de tu última inscripción. Revísalos.
           </Flex>

@@ -125,7 +125,7 @@ export function Wizard({
         loadingText="Pagar"
         onClick={() => void pay()}
       >
-        <Lock size={18} strokeWidth={1.9} aria-hidden="true" />
+        <Lock size={18} />
         Pagar
       </MetaButton>
     ) : null

@@ -42,7 +42,7 @@ export function RecoveredBanner({
       bg="bg.info"
     >
       <Box color="fg.info" pt="0.5" flex="none">
-        <History size={20} strokeWidth={1.9} aria-hidden="true" />
+        <History size={20} />
       </Box>
       <Box flex="1" minW="220px">
         <Text fontWeight="650">Recuperamos lo que escribiste</Text>

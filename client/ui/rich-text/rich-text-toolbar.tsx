@@ -98,7 +98,7 @@ function Tool({
         color={active ? 'brand.fg' : 'fg'}
         onClick={() => void act()}
       >
-        <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
+        <Icon size={18} />
       </IconButton>
     </Tip>
   );
