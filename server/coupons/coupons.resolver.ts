@@ -6,12 +6,11 @@ import type { AppContext } from '../app-context.js';
 import { Coupon } from './coupon.entity.js';
 import { CouponBatchInput, CouponFilter, CouponInput } from './coupon.inputs.js';
 import { CouponBatch, CouponPage } from './coupon.types.js';
-import { createCoupon } from './create-coupon.js';
 import { createCoupons } from './create-coupons.js';
-import { deleteCoupon } from './delete-coupon.js';
 import { findViewerCode } from './find-viewer-code.js';
 import { listCoupons } from './list-coupons.js';
-import { setCouponActive, updateCoupon } from './update-coupon.js';
+import { deleteCode, setCodeActive } from './save-code.js';
+import { couponCodes, createCoupon, updateCoupon } from './save-coupon.js';
 
 @Resolver()
 export class CouponsResolver {
@@ -114,7 +113,7 @@ export class CouponsResolver {
     active: boolean,
     @Ctx() ctx: AppContext,
   ): Promise<Coupon> {
-    return setCouponActive(ctx, rowId(id), active);
+    return setCodeActive(ctx, couponCodes, rowId(id), active);
   }
 
   @Authorized(Permission.EVENTS_WRITE)
@@ -128,7 +127,7 @@ export class CouponsResolver {
     id: string,
     @Ctx() ctx: AppContext,
   ): Promise<boolean> {
-    await deleteCoupon(ctx, rowId(id));
+    await deleteCode(ctx, couponCodes, rowId(id));
     return true;
   }
 }

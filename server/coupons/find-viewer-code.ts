@@ -2,11 +2,10 @@ import type { EntityClass, FilterQuery } from '@mikro-orm/core';
 import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import type { AppContext } from '../app-context.js';
-import type { Coupon } from './coupon.entity.js';
-import type { PartnerKey } from './partner-key.entity.js';
+import type { Code } from './code.entity.js';
 
 /** Returns a coupon or partner key of the viewer's events, with its quota. @throws NOT_FOUND */
-export async function findViewerCode<T extends Coupon | PartnerKey>(
+export async function findViewerCode<T extends Code>(
   { em, viewer }: AppContext,
   kind: EntityClass<T>,
   id: number,

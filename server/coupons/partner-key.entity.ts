@@ -1,9 +1,8 @@
-import { OptionalProps, type Ref } from '@mikro-orm/core';
-import { Entity, Enum, Index, ManyToOne, OneToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import { Authorized, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Event } from '../events/event.entity.js';
+import { OptionalProps } from '@mikro-orm/core';
+import { Entity, Enum, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Authorized, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
-import { Quota } from '../quotas/quota.entity.js';
+import { Code } from './code.entity.js';
 
 export enum PartnerKeyKind {
   /** The partner pays: registration status 7. */
@@ -31,15 +30,12 @@ registerEnumType(PartnerKeyKind, {
 })
 @Authorized(Permission.EVENTS_READ)
 @ObjectType({ description: 'Key that a partner distributes: registrations with it need no payment.' })
-export class PartnerKey {
+export class PartnerKey extends Code {
   [OptionalProps]?: 'active' | 'fieldVersions' | 'limit' | 'used' | 'version';
 
   @Field(() => ID, { description: 'ID of the partner key.' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
-
-  @ManyToOne(() => Event, { ref: true, deleteRule: 'cascade' })
-  event!: Ref<Event>;
 
   @Field(() => String, { description: 'Name of the partner.' })
   @Property({ type: 'text' })
@@ -56,36 +52,4 @@ export class PartnerKey {
   @Field(() => PartnerKeyKind, { description: 'Payer of the registrations with the key.' })
   @Enum({ items: () => PartnerKeyKind, type: 'text' })
   kind!: PartnerKeyKind;
-
-  @Field(() => Boolean, { description: 'Whether new registrations may use the key.' })
-  @Property({ type: 'boolean', default: true })
-  active: boolean = true;
-
-  @Field(() => Int, {
-    description:
-      'Version for optimistic locking: increases with each save; send the version that was read with an update.',
-  })
-  @Property({ type: 'integer', default: 1 })
-  version: number = 1;
-
-  /** Version of the last change of each field. */
-  @Property({ type: 'json', default: '{}' })
-  fieldVersions: Readonly<Record<string, number>> = {};
-
-  /** Uses by registrations. */
-  @OneToOne(() => Quota, { ref: true, owner: true })
-  uses!: Ref<Quota>;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Maximum number of registrations that may use the key; null if unlimited.',
-  })
-  get limit(): number | null {
-    return this.uses.getEntity().limit;
-  }
-
-  @Field(() => Int, { description: 'Number of registrations that use the key; a team counts once.' })
-  get used(): number {
-    return this.uses.getEntity().taken;
-  }
 }

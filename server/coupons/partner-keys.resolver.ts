@@ -5,11 +5,11 @@ import { rowId } from '../platform/database/row-id.js';
 import type { AppContext } from '../app-context.js';
 import { PartnerKeyInput } from './coupon.inputs.js';
 import { PartnerKeyPage } from './coupon.types.js';
-import { deletePartnerKey } from './delete-coupon.js';
 import { findViewerCode } from './find-viewer-code.js';
 import { listPartnerKeys } from './list-coupons.js';
 import { PartnerKey } from './partner-key.entity.js';
-import { createPartnerKey, setPartnerKeyActive, updatePartnerKey } from './save-partner-key.js';
+import { deleteCode, setCodeActive } from './save-code.js';
+import { createPartnerKey, partnerKeyCodes, updatePartnerKey } from './save-partner-key.js';
 
 @Resolver()
 export class PartnerKeysResolver {
@@ -99,7 +99,7 @@ export class PartnerKeysResolver {
     active: boolean,
     @Ctx() ctx: AppContext,
   ): Promise<PartnerKey> {
-    return setPartnerKeyActive(ctx, rowId(id), active);
+    return setCodeActive(ctx, partnerKeyCodes, rowId(id), active);
   }
 
   @Sensitive()
@@ -113,7 +113,7 @@ export class PartnerKeysResolver {
     @Arg('id', () => ID, { description: "ID of a partner key of the viewer's events." }) id: string,
     @Ctx() ctx: AppContext,
   ): Promise<boolean> {
-    await deletePartnerKey(ctx, rowId(id));
+    await deleteCode(ctx, partnerKeyCodes, rowId(id));
     return true;
   }
 }
