@@ -96,7 +96,10 @@ it('A partner key is either used or deleted, never both', async () => {
   const event = await build.event({ participantLimit: 500, kits: [{ amount: 500 }] });
   for (let round = 0; round < 8; round++) {
     const key = await build.partnerKey(event, { key: `carrera-${round}` });
-    const [held, deleted] = await Promise.allSettled([hold(event, key.key), deleteCode(ctx(admin), partnerKeyCodes, key.id)]);
+    const [held, deleted] = await Promise.allSettled([
+      hold(event, key.key),
+      deleteCode(ctx(admin), partnerKeyCodes, key.id),
+    ]);
     const response = held.status === 'fulfilled' ? held.value : null;
     expect(response?.errors).toBeUndefined();
     const used = response?.data.holdRegistration.outcome === 'FREE';
