@@ -47,11 +47,7 @@ function Order({ id }: { id: string }) {
           heading="Detalle de Orden"
           title="No encontramos esta orden."
           body="Puede ser de un evento que no tienes asignado, o su reserva venció hace más de 30 días."
-          action={
-            <Button asChild variant="outline">
-              <Link to={paths.admin.orders}>Ver todas las órdenes</Link>
-            </Button>
-          }
+          link={{ to: paths.admin.orders, label: 'Ver todas las órdenes' }}
         />
       }
       skeleton={
