@@ -14,6 +14,12 @@ const requestGlobals = [
   { name: 'fetch', message: requestMessage },
   { name: 'setInterval', message: clockMessage },
 ];
+/** Words that docs/glossary.md replaces; declared names must not contain them. */
+const avoidedWords = 'told kept forget forgotten stranger nobody somebody whoever whose whom judge follower theirs';
+const words = avoidedWords.split(' ');
+const capitalized = words.map((word) => word[0].toUpperCase() + word.slice(1));
+const plainName = `^(?!(${words.join('|')})(?![a-z]))(?!.*(${capitalized.join('|')})(?![a-z]))`;
+
 /** The same names as properties of the global object, and cookies. */
 const restrictedProperties = [
   ...['window', 'globalThis', 'self'].flatMap((object) =>
@@ -68,7 +74,7 @@ export default tseslint.config(
   {
     // Two scripts stand in the document itself, run before any module, and catch what storage throws: that of
     // wake-when-used, and that of ui/form/unless-stored.tsx, which is a text that lint does not read.
-    files: ['client/base/storage/storage.ts', 'client/site/hydrate-on-interaction.ts'],
+    files: ['client/base/storage/storage.ts', 'client/site/hydrate-after-paint.ts'],
     rules: { 'no-restricted-globals': ['error', ...requestGlobals], 'no-restricted-properties': 'off' },
   },
   {
@@ -121,6 +127,7 @@ export default tseslint.config(
   {
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'id-match': ['error', plainName, { onlyDeclarations: true }],
       'no-console': ['error', { allow: ['warn', 'error'] }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       // A decorated field's type is read at run time, so it is written out even where it could be inferred.

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { watchTraffic } from './settle.js';
 
@@ -48,10 +49,12 @@ export async function openWindow(browser: Browser, options: BrowserContextOption
   return { page, complaints };
 }
 
-/** Interacts with the page and waits until it is hydrated. */
+/** Waits until the page and its parts are hydrated: React has a property in each control. */
 export async function alive(page: Page): Promise<void> {
-  await page.evaluate('dispatchEvent(new Event("pointermove"))');
   await page.locator('html[data-alive]').waitFor();
+  const isHydrated = `[...document.querySelectorAll('#root :is(button, input, select, textarea)')]
+    .every((control) => Object.keys(control).some((name) => name.startsWith('__reactFiber')))`;
+  while (!(await page.evaluate(isHydrated))) await sleep(20);
 }
 
 /** Saves a screenshot if E2E_PICTURES names a folder. */

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { alive, openWindow } from './browser.js';
 import { openPublicSite, phone, register, scripts, slug } from './public-site.js';
 import { fillIdentity } from './wizard-steps.js';
-import { settle } from './settle.js';
 
 /** Covers public pages before they are hydrated. */
 
@@ -62,37 +61,48 @@ it('a wizard step whose fields are not rendered yet cannot be passed', async () 
 }, 60_000);
 
 describe('a page that nobody has used yet', () => {
-  const isAlive = (page: Page) => page.evaluate('document.documentElement.dataset.alive !== undefined');
-  /** Opens a page for a new visitor, some time after it has loaded. Its timer of four seconds waits for `passTime`. */
-  const arrive = async (path: string) => {
+  /** Opens a page whose fonts do not arrive, so that it never loads. */
+  const openUnloaded = async (path: string) => {
     const { page } = await openWindow(browser, phone);
-    await page.addInitScript(`const start = window.setTimeout;
-      window.setTimeout = (then, wait, ...rest) => wait === 4000 ? (window.passTime = then, 0) : start(then, wait, ...rest)`);
-    await page.goto(server.address + path);
-    await settle(page);
-    return page;
+    const paths: string[] = [];
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+    await page.route('**/*.woff2', () => undefined);
+    await page.goto(server.address + path, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Menú' }).waitFor();
+    return { page, scriptsOf: () => paths.filter((scriptPath) => scriptPath.endsWith('.js')) };
   };
 
-  it('an unused page does not run its scripts, and handles the first tap', async () => {
-    const page = await arrive('/eventos');
-    expect(await isAlive(page)).toBe(false);
+  it('an unused page hydrates once it is loaded, after its fonts', async () => {
+    const { page } = await openWindow(browser, phone);
+    const paths: string[] = [];
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+    await page.goto(`${server.address}/evento/${slug}`);
+    await alive(page);
+    const kinds = paths.map((requested) => requested.split('.').at(-1));
+    expect(kinds.lastIndexOf('woff2')).toBeLessThan(kinds.indexOf('js'));
+  }, 60_000);
+
+  it('an unused page hydrates some time after its first paint although it never loads', async () => {
+    const { page, scriptsOf } = await openUnloaded('/eventos');
+    expect(scriptsOf()).toEqual([]);
+    await alive(page);
+    expect(await page.evaluate('document.readyState')).toBe('interactive');
+  }, 60_000);
+
+  it('the first press loads the scripts of a page that is not loaded, and is handled', async () => {
+    const { page } = await openUnloaded('/eventos');
     await page.getByRole('button', { name: 'Menú' }).click();
     await page.getByRole('button', { name: 'Cerrar menú' }).waitFor();
-    expect(await isAlive(page)).toBe(true);
+    expect(await page.evaluate('document.readyState')).toBe('interactive');
   }, 60_000);
 
-  it('an unused page hydrates after some seconds, for countdowns', async () => {
-    const page = await arrive(`/evento/${slug}`);
-    expect(await isAlive(page)).toBe(false);
-    await page.evaluate('passTime()');
-    await page.locator('html[data-alive]').waitFor();
-  }, 60_000);
-
-  it('an unused page hydrates at once if the browser has stored state', async () => {
-    const page = await arrive('/eventos');
+  it('an unused page loads its scripts at once if the browser has stored state', async () => {
+    const { page, scriptsOf } = await openUnloaded('/eventos');
     await page.evaluate('localStorage.setItem("team_size", "2")');
+    const before = scriptsOf().length;
+    await page.clock.install();
     await page.reload({ waitUntil: 'commit' });
-    await page.locator('html[data-alive]').waitFor();
+    while (scriptsOf().length === before) await sleep(20);
   }, 60_000);
 
   it('input, choices and presses before the scripts are loaded are replayed', async () => {

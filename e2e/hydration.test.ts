@@ -116,7 +116,6 @@ it.each([
       `addEventListener('DOMContentLoaded', () => (document.querySelector('h1').asItCame = true))`,
     );
     await page.goto(`${server.address}/evento/${slug}`);
-    await alive(page);
     // The page is rendered again after it failed; a press at that moment is repeated.
     while (await page.evaluate('document.querySelector("h1")?.asItCame !== undefined')) await sleep(10);
     expect(await look(page)).toEqual(await look(unscripted.page));

@@ -1,5 +1,6 @@
+import { HydrationPart } from './hydration-part';
 import { hideMissingCode, showMissingCode } from './network/missing-code';
-import { lazy, memo, Suspense, useState, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import { lazy, memo, use, type ComponentType, type ReactNode } from 'react';
 
 const MAX_PAUSE_MS = 30_000;
 /** Number of failures after which the page shows a banner. */
@@ -43,15 +44,6 @@ const waitOrConnection = (milliseconds: number): Promise<void> =>
  */
 export const lazily = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) => lazy(() => persist(load));
 
-const unloaded = new Set<() => Promise<void>>();
-
-/** Loads all deferred components. The server calls it, because it renders everything at once. */
-export async function loadDeferred(): Promise<void> {
-  const parts = [...unloaded];
-  unloaded.clear();
-  await Promise.all(parts.map((load) => load()));
-}
-
 /**
  * Returns a part of a page whose code is loaded separately from the page's. The server renders it; in the browser its
  * HTML stays unchanged until the code is loaded, and is hydrated then. Until then its properties must stay the same
@@ -59,22 +51,19 @@ export async function loadDeferred(): Promise<void> {
  */
 export function deferHydration<Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props> {
   let Loaded: ComponentType<Props> | null = null;
-  const loadHere = async () => {
-    Loaded ??= await load();
-  };
-  if (typeof document === 'undefined') unloaded.add(loadHere);
-  const Deferred = lazy(async () => ({ default: await persist(load) })) as LazyExoticComponent<ComponentType<object>>;
-  const Part = memo(function Part(props: Props): ReactNode {
-    // The component must not change while it is mounted: React would mount another one from scratch.
-    const [Rendered] = useState(() => (Loaded ?? Deferred) as ComponentType<Props>);
-    return (
-      <Suspense>
-        <Rendered {...props} />
-      </Suspense>
-    );
-  });
-  return Object.assign(Part, { load: loadHere }) as unknown as Part<Props>;
+  let loading: Promise<ComponentType<Props>> | null = null;
+  const loadOnce = () => (loading ??= persist(load).then((component) => (Loaded = component)));
+  function Content(props: Props): ReactNode {
+    const Component = Loaded ?? use(loadOnce());
+    return <Component {...props} />;
+  }
+  const Part = memo((props: Props) => (
+    <HydrationPart>
+      <Content {...props} />
+    </HydrationPart>
+  ));
+  return Object.assign(Part, { load: loadOnce });
 }
 
 /** Part of a page with the function that loads its code. Loaded beforehand, it renders at once, without a fallback. */
-type Part<Props> = ComponentType<Props> & { load: () => Promise<void> };
+type Part<Props> = ComponentType<Props> & { load: () => Promise<unknown> };

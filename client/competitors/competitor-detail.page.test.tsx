@@ -211,11 +211,11 @@ it.each([
   ['No autorizó datos de salud', {}],
   ['—', { healthConsent: true }],
   ['—', { consentVersion: null, consentAt: null }],
-])('the page shows %s and the emergency contact of a competitor without health data (%j)', async (told, consent) => {
+])('the page shows %s and the emergency contact of a competitor without health data (%j)', async (text, consent) => {
   const competitor = laura({ health: null, healthConsent: false, ...consent });
   show({ CompetitorDetail: () => ({ data: { competitor } }) }, ['PARTICIPANTS_READ', 'HEALTH_READ']);
   const panel = await screen.findByRole('region', { name: 'Salud y emergencia' });
-  expect(within(panel).getByText(told)).toBeVisible();
+  expect(within(panel).getByText(text)).toBeVisible();
   expect(within(panel).getByRole('link', { name: '300 987 6543' })).toBeVisible();
 });
 
@@ -395,7 +395,7 @@ it.each([
   ],
 ] as const)(
   'the page mails the matching message for a registration that is %s',
-  async (status, [button, told], [operation, field, outcome], variables) => {
+  async (status, [button, text], [operation, field, outcome], variables) => {
     const { user, asked } = show({
       CompetitorDetail: () => ({ data: { competitor: laura({}, { status }) } }),
       [operation]: () => ({
@@ -407,7 +407,7 @@ it.each([
     expect(confirmation).toHaveTextContent('Le llega a laura@correo.example y luis@correo.example.');
     expect(asked.some(({ operationName }) => operationName === operation)).toBe(false);
     await user.click(within(confirmation).getByRole('button', { name: 'Reenviar' }));
-    expect(await screen.findByText(told)).toBeInTheDocument();
+    expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(asked.find(({ operationName }) => operationName === operation)?.variables).toEqual(variables);
   },

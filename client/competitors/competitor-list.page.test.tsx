@@ -210,14 +210,14 @@ it('the tabs have no numbers if counting fails, and are hidden for all events', 
   expect(screen.queryByRole('navigation', { name: 'Competidores por pago' })).not.toBeInTheDocument();
 });
 
-/** @param kept competitors who are not deleted because a payment arrived */
-const unpaidTeams = (teams: number, competitors: number, kept = 0) => ({
+/** @param notDeleted competitors who are not deleted because a payment arrived */
+const unpaidTeams = (teams: number, competitors: number, notDeleted = 0) => ({
   __typename: 'UnpaidTeams',
   teams,
   competitors,
-  kept:
-    kept > 0
-      ? [{ __typename: 'NotDeletedRegistrations', reason: 'UNDER_REVIEW' as const, teams: 1, competitors: kept }]
+  notDeleted:
+    notDeleted > 0
+      ? [{ __typename: 'NotDeletedRegistrations', reason: 'UNDER_REVIEW' as const, teams: 1, competitors: notDeleted }]
       : [],
 });
 
@@ -240,7 +240,7 @@ it('whole teams are deleted after a confirmation with the number of competitors'
         deleteUnpaidCompetitors: {
           __typename: 'DeleteUnpaidResult',
           competitors: 3,
-          kept: [{ __typename: 'NotDeletedRegistrations', reason: 'UNDER_REVIEW', competitors: 2 }],
+          notDeleted: [{ __typename: 'NotDeletedRegistrations', reason: 'UNDER_REVIEW', competitors: 2 }],
         },
       },
     }),

@@ -1,7 +1,7 @@
 import { formatNumber, formatCount } from '../base/format/format';
 import { unmask, type Masked } from '../base/network/fragment';
 import type { TeamMailOutcome } from '../gql/enums';
-import type { TeamsTold_DoneFragment } from '../gql/graphql';
+import type { TeamMails_DoneFragment } from '../gql/graphql';
 import type { Result } from '../ui/feedback/announce-result';
 
 const teamsText = (count: number) => formatCount(count, 'inscripción', 'inscripciones');
@@ -11,7 +11,7 @@ const leftText = (left: number) =>
     : undefined;
 
 /** Messages after sending team mails again, by outcome. */
-const texts: Record<TeamMailOutcome, (done: TeamsTold_DoneFragment) => Result> = {
+const texts: Record<TeamMailOutcome, (done: TeamMails_DoneFragment) => Result> = {
   CONFIRMATION_SENT: () => ({ icon: 'success', title: 'Reenviamos la confirmación.' }),
   LINKS_SENT: ({ teams, teamsLeft }) => ({
     icon: 'success',
@@ -32,7 +32,7 @@ const texts: Record<TeamMailOutcome, (done: TeamsTold_DoneFragment) => Result> =
   NO_MAILS: () => ({ icon: 'warning', title: 'No hay correos por reenviar.' }),
 };
 
-export function teamMailResultText(masked: Masked<TeamsTold_DoneFragment>): Result {
-  const done = unmask<TeamsTold_DoneFragment>(masked);
+export function teamMailResultText(masked: Masked<TeamMails_DoneFragment>): Result {
+  const done = unmask<TeamMails_DoneFragment>(masked);
   return texts[done.outcome](done);
 }

@@ -177,11 +177,11 @@ describe('a coupon that another user saves in the meantime', () => {
     errors: [{ message: 'x', extensions: { code: 'CONFLICT' as const, changed } }],
   });
 
-  async function edit(theirs: Partial<Coupon>, changed: string[]) {
+  async function edit(stored: Partial<Coupon>, changed: string[]) {
     let saves = 0;
     const page = show([aCoupon()], {
       UpdateCoupon: () => (++saves === 1 ? conflict(changed) : { data: { updateCoupon: aCoupon({ version: 3 }) } }),
-      EditCoupon: () => ({ data: { coupon: aCoupon({ version: 2, ...theirs }) } }),
+      EditCoupon: () => ({ data: { coupon: aCoupon({ version: 2, ...stored }) } }),
     });
     const { user, asked } = page;
     await user.click((await screen.findAllByRole('button', { name: 'Editar PARAMO10' }))[0]!);

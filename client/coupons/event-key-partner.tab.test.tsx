@@ -29,10 +29,10 @@ const keys = {
 };
 
 /**
- * Opens the edit dialog of one key whose save conflicts with another user's change of `changed`; `theirs` is what that
+ * Opens the edit dialog of one key whose save conflicts with another user's change of `changed`; `stored` is what that
  * user saved.
  */
-async function edit(theirs: Partial<Key>, changed: string[]) {
+async function edit(stored: Partial<Key>, changed: string[]) {
   localStorage.setItem('token', 'x');
   localStorage.setItem('expires_at', 'null');
   let saves = 0;
@@ -53,7 +53,7 @@ async function edit(theirs: Partial<Key>, changed: string[]) {
         ++saves === 1
           ? { errors: [{ message: 'x', extensions: { code: 'CONFLICT', changed } }] }
           : { data: { updatePartnerKey: aKey({ version: 3 }) } },
-      EditPartnerKey: () => ({ data: { partnerKeyById: aKey({ version: 2, ...theirs }) } }),
+      EditPartnerKey: () => ({ data: { partnerKeyById: aKey({ version: 2, ...stored }) } }),
     },
   });
   const { user, asked } = page;

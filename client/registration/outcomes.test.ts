@@ -59,7 +59,7 @@ describe('lookup outcomes', () => {
   });
 
   it.each(['CLOSED', 'NO_SEATS', 'PAID', 'NO_CATEGORY'] as const)('lookup outcome %s refuses the person', (outcome) => {
-    expect(lookedUp({ outcome })).toMatchObject({ kind: 'refused', told: { icon: 'warning' } });
+    expect(lookedUp({ outcome })).toMatchObject({ kind: 'refused', dialog: { icon: 'warning' } });
   });
 
   it('lookup status 2 offers the largest smaller team that fits, if one does', () => {

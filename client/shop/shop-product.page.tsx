@@ -1,6 +1,7 @@
 import { Box, Container, Flex, Grid, Heading, Skeleton, Text } from '@chakra-ui/react';
 import { ChevronRight, Shirt, Ticket, Truck } from '../ui/icons';
 import type { ReactNode } from 'react';
+import { HydrationPart } from '../base/hydration-part';
 import { Link, useParams } from '../base/navigation';
 import { errorMessage } from '../base/network/error-message';
 import { unmask } from '../base/network/fragment';
@@ -115,7 +116,9 @@ function Product({ product }: { product: DetailProduct }) {
         </Grid>
       </Container>
       <Container maxW="1200px" px={{ base: '4', md: '10' }} pb={{ base: '10', md: '18' }} flex="1">
-        <OtherProducts others={product.others} />
+        <HydrationPart>
+          <OtherProducts others={product.others} />
+        </HydrationPart>
       </Container>
       <ProductDock choice={choice} />
     </>

@@ -1,6 +1,7 @@
 import { Box, Container, Flex, Grid, Skeleton, Text, chakra } from '@chakra-ui/react';
 import { ArrowRight, Shirt } from '../ui/icons';
 import { useMemo } from 'react';
+import { HydrationPart } from '../base/hydration-part';
 import { Link, useSearchParams } from '../base/navigation';
 import { errorMessage } from '../base/network/error-message';
 import { unmask } from '../base/network/fragment';
@@ -101,7 +102,9 @@ export default function ShopPage() {
             <Grid {...productGrid} aria-busy={loading} opacity={loading && !data ? 0.6 : 1}>
               {rows.map((row, index) => (
                 <Box as="li" key={row.id} minW="0">
-                  <ProductCard product={row} priority={index < 4 && !featured} />
+                  <HydrationPart>
+                    <ProductCard product={row} priority={index < 4 && !featured} />
+                  </HydrationPart>
                 </Box>
               ))}
             </Grid>

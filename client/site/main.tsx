@@ -1,16 +1,16 @@
 import type { SystemContext } from '@chakra-ui/react';
-import { startTransition, StrictMode, useEffect, useLayoutEffect } from 'react';
+import { startTransition, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import '../base/fonts.css';
 import '../base/network/missing-code.css';
 import { createKnownSystem } from '../base/format/known-system';
 import { deferHydration } from '../base/defer-hydration';
+import { replayEarlyPress } from '../base/replay-early-input';
 import { removeExpiredDrafts } from '../registration/draft/draft-expiry';
 import { useUnloadWarning } from '../ui/form/leave-guard';
 import { DocumentNavigation, receivePassedState } from './document-navigation';
 import { prefetchNextPage } from './prefetch-next-page';
 import { loadPage, SitePage, type LoadedPage, type PageState } from './site-page';
-import { replayEarlyInput } from './replay-early-input';
 
 const BrokenPage = deferHydration(async () => (await import('../ui/feedback/broken-page')).BrokenPage);
 
@@ -18,7 +18,6 @@ function App({ page, system, html }: { page: LoadedPage; system: SystemContext; 
   const { pathname, search, params } = page.state;
   useUnloadWarning();
   useEffect(() => removeExpiredDrafts(Date.now()), []);
-  useLayoutEffect(replayEarlyInput, []);
   return (
     <DocumentNavigation first={{ pathname, search, key: '', state: null }} params={params}>
       <SitePage page={page} system={system} broken={html ? <ServerHtml html={html} /> : <BrokenPage />} />
@@ -49,6 +48,7 @@ async function start(): Promise<void> {
     // React handles input from now on, also before hydration is complete.
     document.documentElement.dataset.alive = '';
   });
+  replayEarlyPress();
   if (page.state.ahead) prefetchNextPage(page.state.ahead);
 }
 

@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { HydrationPart } from '../base/hydration-part';
 import { CartLink } from '../shop/cart-link';
 import { PublicFooter } from '../ui/layout/public-footer';
 import { PublicHeader } from '../ui/layout/public-header';
@@ -8,11 +9,15 @@ import { PublicHeader } from '../ui/layout/public-header';
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <Flex direction="column" minH="100dvh">
-      <PublicHeader cart={<CartLink />} />
+      <HydrationPart>
+        <PublicHeader cart={<CartLink />} />
+      </HydrationPart>
       <Flex as="main" id="contenido" direction="column" flex="1">
         {children}
       </Flex>
-      <PublicFooter />
+      <HydrationPart>
+        <PublicFooter />
+      </HydrationPart>
     </Flex>
   );
 }

@@ -3,19 +3,18 @@ import { ChakraProvider, createSystem, type SystemContext } from '@chakra-ui/rea
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { DocumentNode } from 'graphql';
-import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { StrictMode, type ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
 import { colorModeScript } from '../base/theme/color-mode';
 import { OfficeFrame } from '../ui/layout/office-frame';
 import { isBehindLogin, officePlaces } from '../ui/layout/office-places';
 import { operationName } from '../base/network/page-query';
-import { loadDeferred } from '../base/defer-hydration';
 import { NavigationProvider } from '../base/navigation';
 import { system } from '../base/theme/theme';
 import { pages, pageSpec, type PageName } from './pages';
 import { unlessStoredScript } from '../ui/form/unless-stored';
 import { loadPage, SitePage, type LoadedPage, type PageState } from './site-page';
-import { hydrateOnInteractionScript } from './hydrate-on-interaction';
+import { hydrateAfterPaintScript } from './hydrate-after-paint';
 
 /*
  * Entry of the client's bundle for the server: page list, queries and rendering. The server loads the bundle by its
@@ -23,10 +22,10 @@ import { hydrateOnInteractionScript } from './hydrate-on-interaction';
  */
 
 /** Inline script in the head of every public page. */
-export { hydrateOnInteractionScript };
+export { hydrateAfterPaintScript };
 
 /** Inline scripts of the pages; the server's content security policy names the digest of each. */
-export const inlineScripts: readonly string[] = [hydrateOnInteractionScript, unlessStoredScript, colorModeScript];
+export const inlineScripts: readonly string[] = [hydrateAfterPaintScript, unlessStoredScript, colorModeScript];
 
 const FULL_FRAME = 'site/full-frame.tsx';
 
@@ -67,45 +66,40 @@ function systemFor(theme: LoadedPage['theme']): SystemContext {
   return system;
 }
 
-/** Renders a page to HTML, with its styles as `<style>` elements for the head. */
+/** Renders a public page, also its deferred parts, to HTML, with its styles as `<style>` elements for the head. */
 export async function renderPage(state: PageState): Promise<{ styles: string; body: string }> {
+  const page = await loadPage(state);
+  const { pathname, search, params } = state;
+  const location = { pathname, search, key: '', state: null };
+  return render(
+    <StrictMode>
+      <NavigationProvider value={{ location, params, navigate: () => undefined, reaches: () => false }}>
+        <SitePage page={page} system={systemFor(page.theme)} broken={null} />
+      </NavigationProvider>
+    </StrictMode>,
+  );
+}
+
+/** Renders the frame of the back-office, displayed until its code is loaded. */
+const renderOffice = (pathname: string) =>
+  render(
+    <ChakraProvider value={system}>
+      <OfficeFrame pathname={pathname} />
+    </ChakraProvider>,
+  );
+
+async function render(element: ReactNode): Promise<{ styles: string; body: string }> {
   const cache = createCache({ key: 'css' });
   // Collects the styles for the head instead of inserting them between the elements.
   cache.compat = true;
-  const page = await loadPage(state);
-  await loadDeferred();
-  const { pathname, search, params } = state;
-  const body = renderToString(
-    <StrictMode>
-      <CacheProvider value={cache}>
-        <NavigationProvider
-          value={{
-            location: { pathname, search, key: '', state: null },
-            params,
-            navigate: () => undefined,
-            reaches: () => false,
-          }}
-        >
-          <SitePage page={page} system={systemFor(page.theme)} broken={null} />
-        </NavigationProvider>
-      </CacheProvider>
-    </StrictMode>,
-  );
-  return { styles: styleElements(cache), body };
-}
-
-/** Renders the frame of the back-office, displayed until its code is loaded, to HTML and styles. */
-function renderOffice(pathname: string): { styles: string; body: string } {
-  const cache = createCache({ key: 'css' });
-  cache.compat = true;
-  const body = renderToString(
-    <CacheProvider value={cache}>
-      <ChakraProvider value={system}>
-        <OfficeFrame pathname={pathname} />
-      </ChakraProvider>
-    </CacheProvider>,
-  );
-  return { styles: styleElements(cache), body };
+  const { prelude } = await prerender(<CacheProvider value={cache}>{element}</CacheProvider>, {
+    // Parts that are loaded later are in their place, and not at the end of the page.
+    progressiveChunkSize: Infinity,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return { styles: styleElements(cache), body: await new Response(prelude).text() };
 }
 
 /** Documents of the back-office, which is one page with its own router. */

@@ -1,6 +1,7 @@
 import { ChakraProvider, type SystemConfig, type SystemContext } from '@chakra-ui/react';
 import { useMemo, type ReactNode } from 'react';
 import { persist } from '../base/defer-hydration';
+import { HydrationPart } from '../base/hydration-part';
 import { RenderedAtProvider } from '../base/format/now';
 import {
   PreloadedResultsProvider,
@@ -90,7 +91,11 @@ export function SitePage({
   }, [full, brought]);
   const { layout } = pageSpec(state.name);
   const Frame = full?.ApolloProvider;
-  const content = <module.default />;
+  const content = (
+    <HydrationPart>
+      <module.default />
+    </HydrationPart>
+  );
   const framed = layout === 'own' ? content : <PublicLayout>{content}</PublicLayout>;
   return (
     <ChakraProvider value={system}>

@@ -218,7 +218,7 @@ async function knownTexts(address: string, token: string): Promise<string[]> {
 }
 
 /** Creates webhooks at unused addresses, so that there are webhooks with a log. */
-const NOBODY = 'http://127.0.0.1:1/avisos';
+const UNREACHABLE = 'http://127.0.0.1:1/avisos';
 
 async function makeWebhooks(address: string, token: string): Promise<void> {
   const { events } = await ask<{ events: { data: { id: string }[] } }>(
@@ -231,7 +231,7 @@ async function makeWebhooks(address: string, token: string): Promise<void> {
     await ask(
       address,
       'mutation ($id: ID!, $input: WebhookInput!) { createWebhook(eventId: $id, input: $input) { secret } }',
-      { id, input: { url: NOBODY, types: ['REGISTRATION_PAID', 'REGISTRATION_EDITED', 'ORDER_SENT'] } },
+      { id, input: { url: UNREACHABLE, types: ['REGISTRATION_PAID', 'REGISTRATION_EDITED', 'ORDER_SENT'] } },
       token,
     );
 }

@@ -8,7 +8,7 @@ import type { Event } from '../events/event.entity.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { bibLink } from './bib-link.js';
-import { forgetPeopleOf } from '../registration/anonymize-team.js';
+import { anonymizeTeams } from '../registration/anonymize-team.js';
 
 const { app, as, build, services, ctx } = await openApi();
 const em = () => services.orm.em.fork();
@@ -134,7 +134,7 @@ describe("a person's own link", () => {
   it('a bib link ends when the competitor is deleted', async () => {
     const registration = await build.registration({ event: await build.event() });
     const key = linkKey(await readLink(registration.competitors[0]!.id));
-    await services.orm.em.fork().transactional((tx) => forgetPeopleOf({ ...ctx(), em: tx }, [registration.id]));
+    await services.orm.em.fork().transactional((tx) => anonymizeTeams({ ...ctx(), em: tx }, [registration.id]));
     expect(await bibBy(key)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.js';
-import { peopleForgotten } from '../registration/registration-topics.js';
+import { peopleAnonymized } from '../registration/registration-topics.js';
 import { anonymizeParticipants } from './recipients/anonymize-participants.js';
 import { certificateJobs } from './certificates.jobs.js';
 import { CertificateDesignResolver, MailingsResolver, PersonCertificateResolver } from './certificates.resolver.js';
@@ -11,6 +11,6 @@ export const certificatesDomain: Domain = {
   resolvers: [CertificateDesignResolver, MailingsResolver, PersonCertificateResolver],
   jobs: certificateJobs,
   listen: (listeners) => {
-    listeners.on(peopleForgotten, anonymizeParticipants);
+    listeners.on(peopleAnonymized, anonymizeParticipants);
   },
 };

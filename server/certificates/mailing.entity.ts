@@ -24,7 +24,7 @@ import { MailingStatus } from './mailing-states.js';
 @Authorized(Permission.CERTIFICATES_READ)
 @ObjectType('CertificateMailing', { description: 'Certificates of one event that are sent together.' })
 export class Mailing {
-  [OptionalProps]?: 'version' | 'searchText' | 'endedAt' | 'forgottenAt' | 'request';
+  [OptionalProps]?: 'version' | 'searchText' | 'endedAt' | 'anonymizedAt' | 'request';
 
   @Field(() => ID, { description: 'ID of the mailing.' })
   @PrimaryKey({ type: 'integer' })
@@ -94,8 +94,8 @@ export class Mailing {
       'Time at which names, addresses and background were deleted; the counts remain. Null if they were not ' +
       'deleted.',
   })
-  @Property({ type: 'timestamptz', nullable: true })
-  forgottenAt: Date | null = null;
+  @Property({ type: 'timestamptz', nullable: true, fieldName: 'forgotten_at' })
+  anonymizedAt: Date | null = null;
 
   /** Key that identifies a repeated request; see mailing-request.ts. */
   @Property({ type: 'text', nullable: true, unique: true })

@@ -52,7 +52,7 @@ const input = (more: object = {}) => ({
   ...{ eventName: 'Media Maratón de Sumapaz', city: 'Bogotá', eventDate: '2026-06-14' },
   ...{ icon: picture, picture, excel: people, requestId: randomUUID(), ...more },
 });
-const FIELDS = `id eventName city eventDate status sendAt endedAt version anonymizedAfter forgottenAt columns
+const FIELDS = `id eventName city eventDate status sendAt endedAt version anonymizedAfter anonymizedAt columns
   event { id } icon { url } picture { url width height } paper { width height }
   layout { texts { column x align } code { side } } progress { total sent failed unconfirmed left }
   recipients { total data { id row name email code state } }`;
@@ -463,7 +463,7 @@ describe('forgetting', () => {
 
     const anonymised = (await change('anonymizeCertificateRecipients', id)).data.anonymizeCertificateRecipients;
     expect(anonymised).toMatchObject({
-      ...{ picture: null, paper: null, anonymizedAfter: null, forgottenAt: expect.any(String) },
+      ...{ picture: null, paper: null, anonymizedAfter: null, anonymizedAt: expect.any(String) },
       ...{ progress: { total: 2, sent: 2 }, recipients: { total: 0, data: [] } },
     });
     expect(paths.map(existsSync)).toEqual([false, false]);

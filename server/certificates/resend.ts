@@ -77,8 +77,8 @@ export async function continueMailing(
 }
 
 /** @throws WRONG_STATE if the mailing was stopped or anonymised */
-export function refuseEnded({ status, forgottenAt }: Mailing): void {
-  if (forgottenAt)
+export function refuseEnded({ status, anonymizedAt }: Mailing): void {
+  if (anonymizedAt)
     throw new AppError(ErrorCode.WRONG_STATE, {
       message: 'Los datos de este envío se borraron: no se puede enviar de nuevo.',
     });

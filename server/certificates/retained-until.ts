@@ -7,8 +7,8 @@ const DAY_MS = 86_400_000;
 /** Returns the last day before a mailing is anonymised; null if it has not ended or was anonymised. */
 export function anonymizedAfter(
   { services }: AppContext,
-  { endedAt, forgottenAt }: Pick<Mailing, 'endedAt' | 'forgottenAt'>,
+  { endedAt, anonymizedAt }: Pick<Mailing, 'endedAt' | 'anonymizedAt'>,
 ): LocalDate | null {
-  if (!endedAt || forgottenAt) return null;
+  if (!endedAt || anonymizedAt) return null;
   return bogotaDate(new Date(endedAt.getTime() + services.config.retention.certificateDays * DAY_MS));
 }

@@ -2,7 +2,7 @@ import { recordAudit } from '../audit/record.js';
 import { sql } from '../platform/database/sql.js';
 import { inTransaction } from '../platform/database/transaction.js';
 import { deletedHealthSql } from '../registration/competitor-fields.js';
-import { forgetPeopleOf } from '../registration/anonymize-team.js';
+import { anonymizeTeams } from '../registration/anonymize-team.js';
 import type { AppContext } from '../app-context.js';
 
 const BATCH = 500;
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 type AnonymizeAction = 'health forgotten' | 'people forgotten';
 
 /** Deletes health data and emergency contacts of events that took place RETENTION_HEALTH_DAYS ago. */
-export function forgetHealth(ctx: AppContext): Promise<void> {
+export function deleteHealthData(ctx: AppContext): Promise<void> {
   return anonymizeInEvents(
     ctx,
     ctx.services.config.retention.healthDays,
@@ -32,7 +32,7 @@ export function forgetHealth(ctx: AppContext): Promise<void> {
 /**
  * Anonymises everyone in events that took place RETENTION_PEOPLE_DAYS ago: purchases and payments stay, without the people.
  */
-export function forgetPeople(ctx: AppContext): Promise<void> {
+export function anonymizePeople(ctx: AppContext): Promise<void> {
   return anonymizeInEvents(
     ctx,
     ctx.services.config.retention.peopleDays,
@@ -48,7 +48,7 @@ export function forgetPeople(ctx: AppContext): Promise<void> {
       );
       return teams.length === 0
         ? 0
-        : forgetPeopleOf(
+        : anonymizeTeams(
             tx,
             teams.map(({ id }) => id),
           );

@@ -30,5 +30,5 @@ export class UnpaidTeams {
   @Field(() => [NotDeletedRegistrations], {
     description: 'Registrations that a deletion would keep because money came for them, by reason',
   })
-  kept!: NotDeletedRegistrations[];
+  notDeleted!: NotDeletedRegistrations[];
 }

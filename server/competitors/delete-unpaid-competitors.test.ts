@@ -51,11 +51,11 @@ describe("'Eliminar no pagos'", () => {
     expect(await deleteUnpaid(event)).toEqual({
       teams: 2,
       competitors: 4,
-      kept: [],
+      notDeleted: [],
     });
     expect(await Promise.all([...gone, ...stay].map(readStatus))).toEqual([DELETED, DELETED, PAID, UNPAID]);
     expect(await unbalanced()).toEqual([]);
-    expect(await deleteUnpaid(event)).toMatchObject({ teams: 0, kept: [] });
+    expect(await deleteUnpaid(event)).toMatchObject({ teams: 0, notDeleted: [] });
     expect(await clean(event)).toMatchObject({
       body: { message: 'No había competidores sin pago.', body: '', icon: 'warning' },
     });
@@ -86,14 +86,14 @@ describe("'Eliminar no pagos'", () => {
     expect(await clean(event)).toMatchObject({ body: { message: 'No se eliminó a nadie.', icon: 'warning' } });
     const { data } = await as(admin).graphql<{ deleteUnpaidCompetitors: object }>(
       `mutation ($id: ID!) { deleteUnpaidCompetitors(selection: { filter: { eventId: $id } }) {
-        teams competitors kept { reason teams competitors } } }`,
+        teams competitors notDeleted { reason teams competitors } } }`,
       { id: String(event.id) },
     );
     const remaining = [
       { reason: 'UNDER_REVIEW', teams: 2, competitors: 3 },
       { reason: 'APPROVED', teams: 1, competitors: 1 },
     ];
-    expect(data.deleteUnpaidCompetitors).toEqual({ teams: 0, competitors: 0, kept: remaining });
+    expect(data.deleteUnpaidCompetitors).toEqual({ teams: 0, competitors: 0, notDeleted: remaining });
   });
 
   it('the count before a deletion includes only those that it would delete', async () => {
@@ -132,7 +132,7 @@ describe("'Eliminar no pagos'", () => {
     const deleting = deleteUnpaid(event);
     await waitsForLock();
     await callback.commit();
-    expect(await deleting).toMatchObject({ teams: 0, kept: [{ reason: 'UNDER_REVIEW', teams: 1 }] });
+    expect(await deleting).toMatchObject({ teams: 0, notDeleted: [{ reason: 'UNDER_REVIEW', teams: 1 }] });
     expect(await readStatus(registration)).toBe(UNPAID);
   });
 
@@ -177,7 +177,7 @@ describe("'Eliminar no pagos'", () => {
       extensions: { code: 'VALIDATION' },
     });
     const statements = await recordStatements(async () =>
-      expect(await deleteUnpaid(event)).toMatchObject({ teams: 5_001, competitors: 5_001, kept: [] }),
+      expect(await deleteUnpaid(event)).toMatchObject({ teams: 5_001, competitors: 5_001, notDeleted: [] }),
     );
     const deleted = async () =>
       (await em().execute<object[]>(`select from purchase where event_id = ? and status = 'DELETED'`, [event.id]))

@@ -29,10 +29,14 @@ describe('the chosen competitors', () => {
     expect(await count([competitorId(pair), competitorId(pair, 1), competitorId(paid)])).toEqual({
       teams: 1,
       competitors: 2,
-      kept: [],
+      notDeleted: [],
     });
-    expect(await count([competitorId(pair), competitorId(refused)])).toEqual({ teams: 2, competitors: 3, kept: [] });
-    expect(await count([competitorId(paid)])).toEqual({ teams: 0, competitors: 0, kept: [] });
+    expect(await count([competitorId(pair), competitorId(refused)])).toEqual({
+      teams: 2,
+      competitors: 3,
+      notDeleted: [],
+    });
+    expect(await count([competitorId(paid)])).toEqual({ teams: 0, competitors: 0, notDeleted: [] });
   });
 
   it('a selection without IDs and filter is refused; everyone is an empty filter', async () => {
@@ -46,7 +50,7 @@ describe('the chosen competitors', () => {
   it('the chosen competitors are all matches of a filter, or some of them', async () => {
     const { event, pair, paid, competitorId } = await world();
     const filter = { eventId: String(event.id) };
-    expect(await countUnpaidTeams(ctx(admin), { filter })).toEqual({ teams: 2, competitors: 3, kept: [] });
+    expect(await countUnpaidTeams(ctx(admin), { filter })).toEqual({ teams: 2, competitors: 3, notDeleted: [] });
     expect(await countUnpaidTeams(ctx(admin), { filter: { ...filter, search: 'cleo' } })).toMatchObject({ teams: 1 });
     expect(await countUnpaidTeams(ctx(admin), { filter, ids: [competitorId(pair), competitorId(paid)] })).toMatchObject(
       { teams: 1 },
@@ -59,7 +63,7 @@ describe('the chosen competitors', () => {
     expect(await countUnpaidTeams(ctx(otherOrganiser), { ids: [competitorId(pair)] })).toEqual({
       teams: 0,
       competitors: 0,
-      kept: [],
+      notDeleted: [],
     });
     await expect(
       countUnpaidTeams(ctx(otherOrganiser), { filter: { eventId: String(event.id) } }),
@@ -71,13 +75,13 @@ describe('the chosen competitors', () => {
   it('chosen teams that have not paid are deleted, and their quotas released', async () => {
     const { event, pair, refused, paid } = await world();
     const done = await deleteUnpaidCompetitors(ctx(admin), { filter: { eventId: String(event.id) } });
-    expect(done).toEqual({ teams: 2, competitors: 3, kept: [] });
+    expect(done).toEqual({ teams: 2, competitors: 3, notDeleted: [] });
     const { em } = ctx();
     const states = await em.find(Registration, { id: { $in: [pair.id, refused.id, paid.id] } }, { orderBy: { id: 1 } });
     expect(states.map(({ status }) => status)).toEqual(['DELETED', 'DELETED', 'PAID']);
     expect((await em.findOneOrFail(Quota, event.seats.id)).taken).toBe(1);
     const repeated = await deleteUnpaidCompetitors(ctx(admin), { filter: { eventId: String(event.id) } });
-    expect(repeated).toEqual({ teams: 0, competitors: 0, kept: [] });
+    expect(repeated).toEqual({ teams: 0, competitors: 0, notDeleted: [] });
   });
 
   it('chosen teams for which money came stay, as announced before and reported after', async () => {
@@ -85,11 +89,11 @@ describe('the chosen competitors', () => {
     await build.payment(pair, { review: ReviewReason.AMOUNT_MISMATCH });
     const selection = { filter: { eventId: String(event.id) } };
     const notDeleted = [{ reason: 'UNDER_REVIEW', teams: 1, competitors: 2 }];
-    expect(await countUnpaidTeams(ctx(admin), selection)).toEqual({ teams: 2, competitors: 3, kept: notDeleted });
+    expect(await countUnpaidTeams(ctx(admin), selection)).toEqual({ teams: 2, competitors: 3, notDeleted: notDeleted });
     expect(await deleteUnpaidCompetitors(ctx(admin), selection)).toMatchObject({
       teams: 1,
       competitors: 1,
-      kept: notDeleted,
+      notDeleted: notDeleted,
     });
     expect((await ctx().em.findOneOrFail(Registration, pair.id)).status).toBe(UNPAID);
   });

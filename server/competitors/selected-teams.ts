@@ -33,5 +33,5 @@ export async function unpaidTeams(ctx: AppContext, selection: CompetitorSelectio
  */
 export async function countUnpaidTeams(ctx: AppContext, selection: CompetitorSelection): Promise<UnpaidTeams> {
   const teams = await unpaidTeams(ctx, selection);
-  return { teams: teams.length, competitors: peopleIn(teams), kept: groupNotDeleted(teams) };
+  return { teams: teams.length, competitors: peopleIn(teams), notDeleted: groupNotDeleted(teams) };
 }

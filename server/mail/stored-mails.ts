@@ -21,7 +21,7 @@ const fileName = /^[\w-]{1,200}\.eml$/;
 /** Lists the newest stored mails, newest first. */
 export async function listStoredMails(folder: string): Promise<StoredMail[]> {
   const files = (await readdir(folder).catch(() => [])).filter((name) => fileName.test(name));
-  const dated = await Promise.all(files.map(async (file) => ({ file, at: await keptAt(folder, file) })));
+  const dated = await Promise.all(files.map(async (file) => ({ file, at: await storedAt(folder, file) })));
   const newest = dated
     .sort((a, b) => b.at.getTime() - a.at.getTime() || b.file.localeCompare(a.file))
     .slice(0, MAX_MAILS);
@@ -31,11 +31,11 @@ export async function listStoredMails(folder: string): Promise<StoredMail[]> {
 /** Returns a stored mail by file name; null if no such file exists. */
 export async function findStoredMail(folder: string, file: string): Promise<StoredMail | null> {
   if (!fileName.test(file)) return null;
-  const at = await keptAt(folder, file).catch(() => null);
+  const at = await storedAt(folder, file).catch(() => null);
   return at && read(folder, file, at);
 }
 
-const keptAt = async (folder: string, file: string): Promise<Date> => (await stat(join(folder, file))).mtime;
+const storedAt = async (folder: string, file: string): Promise<Date> => (await stat(join(folder, file))).mtime;
 
 async function read(folder: string, file: string, at: Date): Promise<StoredMail> {
   const {

@@ -17,10 +17,10 @@ const DAY_MS = 86_400_000;
  */
 export async function anonymizeOrders(ctx: AppContext): Promise<void> {
   const before = new Date(ctx.now.getTime() - ctx.services.config.retention.orderDays * DAY_MS);
-  for (let full = true; full;) full = (await inTransaction(ctx, (tx) => forgetBatch(tx, before))) === BATCH;
+  for (let full = true; full;) full = (await inTransaction(ctx, (tx) => anonymizeBatch(tx, before))) === BATCH;
 }
 
-async function forgetBatch(tx: AppContext, before: Date): Promise<number> {
+async function anonymizeBatch(tx: AppContext, before: Date): Promise<number> {
   const orders = await sql<{ id: number; kind: PurchaseKind }>(
     tx.em,
     `select p.id, p.kind from purchase p join goods_order o on o.id = p.id

@@ -83,8 +83,8 @@ const start = async (token: string) => {
 describe('chooseGoods', () => {
   it("Chosen products hold their units, add their price and make an order to the leader's address", async () => {
     const { token, id, line, unitsOf, competitors } = await shirtFor();
-    const { registration, ...told } = await choose(token, [line('M', 2), line('L')]);
-    expect(told).toMatchObject({ outcome: 'CHANGED', problems: [] });
+    const { registration, ...result } = await choose(token, [line('M', 2), line('L')]);
+    expect(result).toMatchObject({ outcome: 'CHANGED', problems: [] });
     expect(registration.amount).toBe(100_000 + 3 * 78_000);
     expect(registration.lines.filter(({ kind }) => kind === 'PRODUCT')).toEqual([
       { kind: 'PRODUCT', description: 'Camiseta · M', amount: 156_000 },

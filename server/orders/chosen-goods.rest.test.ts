@@ -174,10 +174,10 @@ describe('by a caller without rights', () => {
 
   it('A caller without rights gets the same refusal of too many units for registered and other documents', async () => {
     const { event, shirt, dni } = await holdWithShirt();
-    const stranger = as(null);
+    const otherVisitor = as(null);
     const [known, unknown] = [
-      await choose(event, dni, [selected(shirt.id, 'M', 36)], {}, stranger),
-      await choose(event, 1_999_113, [selected(shirt.id, 'M', 36)], {}, stranger),
+      await choose(event, dni, [selected(shirt.id, 'M', 36)], {}, otherVisitor),
+      await choose(event, 1_999_113, [selected(shirt.id, 'M', 36)], {}, otherVisitor),
     ];
     expect(known.status).toBe(422);
     expect([unknown.status, unknown.body]).toEqual([422, known.body]);

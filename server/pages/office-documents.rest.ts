@@ -16,12 +16,12 @@ const ROOT = '<div id="root"></div>';
 export function backOffice(office: OfficeBundle): Router {
   const router = express.Router();
   const documents = new Map<string, string>();
-  const send: RequestHandler = (request, response, next) => {
+  const send: RequestHandler = async (request, response, next) => {
     if (!request.accepts('html')) return next();
     const known = office.places.find(({ path }) => path === request.path);
     // One document per known page, one for all others, and one for the login.
     const key = known?.path ?? (office.isBehindLogin(request.path) ? '/admin/' : '');
-    const html = documents.get(key) ?? renderDocument(office, key, known?.file);
+    const html = documents.get(key) ?? (await renderDocument(office, key, known?.file));
     documents.set(key, html);
     response.type('html').setHeader('Cache-Control', 'no-cache').send(html);
   };
@@ -30,7 +30,7 @@ export function backOffice(office: OfficeBundle): Router {
 }
 
 /** Renders a document. @param pathname page whose frame it has; '' for none */
-function renderDocument(office: OfficeBundle, pathname: string, file: string | undefined): string {
+async function renderDocument(office: OfficeBundle, pathname: string, file: string | undefined): Promise<string> {
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
   if (pathname === '') return html;
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, Built>;
@@ -46,6 +46,6 @@ function renderDocument(office: OfficeBundle, pathname: string, file: string | u
       (font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin fetchpriority="low">`,
     ),
   ].join('');
-  const { styles, body } = office.render(pathname);
+  const { styles, body } = await office.render(pathname);
   return html.replace('</head>', () => `${head}${styles}</head>`).replace(ROOT, () => `<div id="root">${body}</div>`);
 }

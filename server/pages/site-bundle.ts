@@ -61,15 +61,15 @@ export interface OfficeBundle {
   /** Whether a path requires a login */
   isBehindLogin: (pathname: string) => boolean;
   /** Renders the frame that is visible before the page's code runs */
-  render: (pathname: string) => { styles: string; body: string };
+  render: (pathname: string) => Promise<{ styles: string; body: string }>;
   /** Sets the color mode before the first paint */
   modeScript: string;
 }
 
 /** Exports of the client's bundle for the server (client/site/render.tsx). */
 interface SiteBundle {
-  /** Loads a page's scripts on the first interaction (client/site/hydrate-on-interaction.ts) */
-  hydrateOnInteractionScript: string;
+  /** Loads a page's scripts after the first paint (client/site/hydrate-after-paint.ts) */
+  hydrateAfterPaintScript: string;
   /** Inline scripts of the pages */
   inlineScripts: readonly string[];
   sitePages: SitePage[];
@@ -88,7 +88,7 @@ export interface Built {
 }
 
 /** The built public pages: their code for the server and their assets for browsers. */
-export interface Site extends Omit<SiteBundle, 'hydrateOnInteractionScript'> {
+export interface Site extends Omit<SiteBundle, 'hydrateAfterPaintScript'> {
   /** Returns the elements of the head that preload fonts and scripts. */
   headAssets: (page: SitePage) => string;
   /** Returns the scripts that a browser may prefetch. */
@@ -111,13 +111,13 @@ export async function loadSite(): Promise<Site> {
   ];
   const pageScripts = ({ files }: SitePage): Set<string> => {
     const scripts = new Set<string>();
-    for (const source of [ENTRY, ...files]) collect(manifest, source, scripts);
+    for (const source of [...files, ENTRY]) collect(manifest, source, scripts);
     return scripts;
   };
   const heads = new Map(
     bundle.sitePages.map((page) => {
       const scripts = [...pageScripts(page)].map((file) => `/${file}`).join(' ');
-      const wake = `<script data-scripts="${scripts}">${bundle.hydrateOnInteractionScript}</script>`;
+      const wake = `<script data-scripts="${scripts}">${bundle.hydrateAfterPaintScript}</script>`;
       return [page.name, [wake, ...always].join('')];
     }),
   );
@@ -148,10 +148,13 @@ export function fontsOf(manifest: Record<string, Built>, entry: string): string[
   return assets.filter((file) => file.endsWith('.woff2'));
 }
 
-/** Adds a script and its static imports. */
+/** Adds a script after its static imports. */
 export function collect(manifest: Record<string, Built>, source: string, files: Set<string>): void {
   const { file, imports = [] } = built(manifest, source);
   if (files.has(file)) return;
   files.add(file);
   for (const imported of imports) collect(manifest, imported, files);
+  // Last, as a set is in the order of additions.
+  files.delete(file);
+  files.add(file);
 }

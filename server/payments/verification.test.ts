@@ -76,7 +76,7 @@ describe('a pending payment', () => {
         payments(filter: { eventId: $id, inVerification: true }) { data { reference inVerification } }
         event(id: $id) { counters { enrolled payments courtesies inVerification unpaid } }
         eventStatistics(eventId: $id) { statuses { status people } }
-        unpaidTeams(selection: { filter: { eventId: $id } }) { teams kept { reason teams competitors } }
+        unpaidTeams(selection: { filter: { eventId: $id } }) { teams notDeleted { reason teams competitors } }
       }`,
       { id: String(event.id), reference },
     );
@@ -97,7 +97,7 @@ describe('a pending payment', () => {
           { status: 'UNPAID', people: 1 },
         ],
       },
-      unpaidTeams: { teams: 2, kept: [{ reason: 'IN_VERIFICATION', teams: 1, competitors: 2 }] },
+      unpaidTeams: { teams: 2, notDeleted: [{ reason: 'IN_VERIFICATION', teams: 1, competitors: 2 }] },
     });
     const file = (filter: string) =>
       as(admin).rest<string>('GET', `/api/competitors/export?format=csv&event_id=${event.id}&${filter}`);
@@ -190,13 +190,13 @@ describe('a payer who returns from the gateway', () => {
     await comeBack(back);
     const { data } = await as(admin).graphql<{ deleteUnpaidCompetitors: object }>(
       `mutation ($id: ID!) { deleteUnpaidCompetitors(selection: { filter: { eventId: $id } }) {
-        teams competitors kept { reason teams competitors } } }`,
+        teams competitors notDeleted { reason teams competitors } } }`,
       { id: String(event.id) },
     );
     expect(data.deleteUnpaidCompetitors).toEqual({
       teams: 1,
       competitors: 1,
-      kept: [
+      notDeleted: [
         { reason: 'IN_VERIFICATION', teams: 1, competitors: 2 },
         { reason: 'CHECKOUT_OPENED', teams: 1, competitors: 2 },
       ],

@@ -4,4 +4,4 @@ import { Topic } from '../platform/listeners.js';
 export const payerCorrected = new Topic<number>();
 
 /** The people of these registrations are about to be anonymised; listeners delete what they store about them. */
-export const peopleForgotten = new Topic<readonly number[]>();
+export const peopleAnonymized = new Topic<readonly number[]>();

@@ -3,7 +3,7 @@ import { redactEntriesOf } from '../audit/redact-entries.js';
 import { sql } from '../platform/database/sql.js';
 import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
-import { forgetPeopleOf } from '../registration/anonymize-team.js';
+import { anonymizeTeams } from '../registration/anonymize-team.js';
 import { subjectColumn } from '../purchases/move-purchase.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { purgeDeletedRows } from './purge-deleted-rows.js';
@@ -49,7 +49,7 @@ async function purge(tx: AppContext, candidates: readonly number[], before: Date
   );
   const ids = rowsAfterLock.map(({ id }) => id);
   if (ids.length === 0) return;
-  await forgetPeopleOf(tx, ids);
+  await anonymizeTeams(tx, ids);
   await redactEntriesOf(tx, 'order', ids);
   await sql(
     tx.em,

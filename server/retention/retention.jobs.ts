@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { anonymizeOldMailings } from '../certificates/recipients/anonymize-recipients.js';
-import { forgetHealth, forgetPeople } from '../competitors/anonymize-people.js';
+import { deleteHealthData, anonymizePeople } from '../competitors/anonymize-people.js';
 import { deleteStoredMails } from '../mail/purge-mails.js';
 import { purgeCallbacks } from '../payments/callbacks/purge-callbacks.js';
 import { anonymizeOrders } from '../orders/anonymize-orders.js';
@@ -15,8 +15,8 @@ const DAY_MS = 86_400_000;
 /** Jobs that apply retention-rules.ts. One job per rule, so that a failure does not block the others. */
 export const retentionJobs = (ctx: () => AppContext): JobKind[] => [
   { name: 'purge-ended-purchases', cron: '20 3 * * *', run: () => purgeEndedPurchases(ctx()) },
-  { name: 'forget-health', cron: '50 3 * * *', run: () => forgetHealth(ctx()) },
-  { name: 'forget-people', cron: '55 3 * * *', run: () => forgetPeople(ctx()) },
+  { name: 'forget-health', cron: '50 3 * * *', run: () => deleteHealthData(ctx()) },
+  { name: 'forget-people', cron: '55 3 * * *', run: () => anonymizePeople(ctx()) },
   { name: 'forget-orders', cron: '58 3 * * *', run: () => anonymizeOrders(ctx()) },
   { name: 'forget-certificates', cron: '2 4 * * *', run: () => anonymizeOldMailings(ctx()) },
   { name: 'forget-notices', cron: '25 * * * *', run: () => purgeCallbacks(ctx()) },

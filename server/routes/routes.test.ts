@@ -225,11 +225,11 @@ it('Routes of many events are read in one statement', async () => {
 it('Routes are changed only by users who may write the event', async () => {
   const event = await withDistances('10K');
   const { id } = await saved(event);
-  const stranger = await build.user({ roleName: RoleName.ORGANISER });
+  const otherOrganizer = await build.user({ roleName: RoleName.ORGANISER });
   const viewer = await build.user({ roleName: RoleName.VIEWER, events: [event] });
   const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [event] });
   for (const [user, code] of [
-    [stranger, 'NOT_FOUND'],
+    [otherOrganizer, 'NOT_FOUND'],
     [viewer, 'FORBIDDEN'],
   ] as const) {
     expect((await save(event, { replaces: id }, user)).errors?.[0]?.extensions.code).toBe(code);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { inTransaction } from '../platform/database/transaction.js';
 import { movePurchases } from '../purchases/move-purchase.js';
-import { forgetPeopleOf } from '../registration/anonymize-team.js';
+import { anonymizeTeams } from '../registration/anonymize-team.js';
 import { openApi } from '../testing/api.js';
 import { testDatabase } from '../testing/database.js';
 import { RoleName } from '../users/role-enums.js';
@@ -219,7 +219,7 @@ describe('The change feed', () => {
     ]);
 
     const ids = left.edges.map(({ id }) => id);
-    await inTransaction(ctx(), (tx) => forgetPeopleOf(tx, [team.id]));
+    await inTransaction(ctx(), (tx) => anonymizeTeams(tx, [team.id]));
     await db.query('delete from purchase where id = $1', [team.id]);
     await settled();
     const gone = await page('competitorChanges', { eventId: event.id, after: left.after });

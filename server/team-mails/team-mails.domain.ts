@@ -1,6 +1,6 @@
 import type { Domain } from '../domain.js';
 import { purchasesSettled } from '../purchases/purchase-topics.js';
-import { peopleForgotten } from '../registration/registration-topics.js';
+import { peopleAnonymized } from '../registration/registration-topics.js';
 import { deleteTeamMails } from './delete-team-mails.js';
 import { enqueueConfirmations } from './enqueue-confirmations.js';
 import { TeamMail } from './team-mail.entity.js';
@@ -13,6 +13,6 @@ export const teamMailsDomain: Domain = {
   jobs: teamMailJobs,
   listen: (listeners) => {
     listeners.on(purchasesSettled, enqueueConfirmations);
-    listeners.on(peopleForgotten, deleteTeamMails);
+    listeners.on(peopleAnonymized, deleteTeamMails);
   },
 };

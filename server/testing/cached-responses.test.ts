@@ -175,11 +175,11 @@ it('every table that these pages read notifies changes, except columns that ever
   const read = new Set(
     statements.flatMap((text) => [...text.matchAll(/\b(?:from|join)\s+"?([a-z_]+)"?/gi)].map(([, table]) => table!)),
   );
-  const tables = await ctx().em.execute<{ name: string; told: boolean }[]>(
-    `select relname as name, exists (select from pg_trigger where tgrelid = c.oid and tgname = 'content_changed') as told
+  const tables = await ctx().em.execute<{ name: string; watched: boolean }[]>(
+    `select relname as name, exists (select from pg_trigger where tgrelid = c.oid and tgname = 'content_changed') as watched
      from pg_class c where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`,
   );
-  const untold = tables.filter(({ name, told }) => read.has(name) && !told).map(({ name }) => name);
-  expect(untold).toEqual(['quota']);
-  expect(tables.filter(({ name, told }) => read.has(name) && told).length).toBeGreaterThan(6);
+  const unwatched = tables.filter(({ name, watched }) => read.has(name) && !watched).map(({ name }) => name);
+  expect(unwatched).toEqual(['quota']);
+  expect(tables.filter(({ name, watched }) => read.has(name) && watched).length).toBeGreaterThan(6);
 });

@@ -63,7 +63,7 @@ async function made(build: Factories) {
     visitor: null,
     administrator: await build.user(),
     organiser: await build.user({ roleName: RoleName.ORGANISER, events: [event] }),
-    stranger: await build.user({ roleName: RoleName.ORGANISER, events: [other] }),
+    otherOrganizer: await build.user({ roleName: RoleName.ORGANISER, events: [other] }),
     viewer: await build.user({ roleName: RoleName.VIEWER, events: [event] }),
     // With a token that has not expired yet.
     inactive: await build.user({ active: false }),
@@ -110,29 +110,35 @@ async function paymentsUnderReview(build: Factories, event: Event) {
   };
 }
 type World = Awaited<ReturnType<typeof world>>;
-type Actor = 'visitor' | 'administrator' | 'organiser' | 'stranger' | 'viewer' | 'inactive';
+type Actor = 'visitor' | 'administrator' | 'organiser' | 'otherOrganizer' | 'viewer' | 'inactive';
 type Outcome = 'ok' | 'nothing' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND';
 /** An inactive user gets what a visitor gets. */
 type Row = Record<Exclude<Actor, 'inactive'>, Outcome>;
 
-const everyone: Row = { visitor: 'ok', administrator: 'ok', organiser: 'ok', stranger: 'ok', viewer: 'ok' };
+const everyone: Row = { visitor: 'ok', administrator: 'ok', organiser: 'ok', otherOrganizer: 'ok', viewer: 'ok' };
 const anonymous: Row = {
   ...{ visitor: 'NOT_FOUND', administrator: 'NOT_FOUND', organiser: 'NOT_FOUND' },
-  ...{ stranger: 'NOT_FOUND', viewer: 'NOT_FOUND' },
+  ...{ otherOrganizer: 'NOT_FOUND', viewer: 'NOT_FOUND' },
 };
 /** Needs the relation OWNER, which depends on the cookie and not on the user. */
 const ownerOnly: Row = {
   ...{ visitor: 'FORBIDDEN', administrator: 'FORBIDDEN', organiser: 'FORBIDDEN' },
-  ...{ stranger: 'FORBIDDEN', viewer: 'FORBIDDEN' },
+  ...{ otherOrganizer: 'FORBIDDEN', viewer: 'FORBIDDEN' },
 };
 /** Returned only to the browser of the registration, which none of these users has. */
 const ownBrowser: Row = {
-  ...{ visitor: 'nothing', administrator: 'nothing', organiser: 'nothing', stranger: 'nothing', viewer: 'nothing' },
+  ...{
+    visitor: 'nothing',
+    administrator: 'nothing',
+    organiser: 'nothing',
+    otherOrganizer: 'nothing',
+    viewer: 'nothing',
+  },
 };
 const users: Row = { ...everyone, visitor: 'UNAUTHENTICATED' };
-const readers: Row = { ...users, stranger: 'NOT_FOUND' };
+const readers: Row = { ...users, otherOrganizer: 'NOT_FOUND' };
 const writers: Row = { ...readers, viewer: 'FORBIDDEN' };
-const administrators: Row = { ...users, organiser: 'FORBIDDEN', stranger: 'FORBIDDEN', viewer: 'FORBIDDEN' };
+const administrators: Row = { ...users, organiser: 'FORBIDDEN', otherOrganizer: 'FORBIDDEN', viewer: 'FORBIDDEN' };
 
 const id = ({ id }: { id: number }): string => String(id);
 /** A member without the fields that only the wizard requires. */
@@ -337,7 +343,13 @@ const matrix: Record<string, Entry> = {
   ],
   // For the browser that created it.
   readEditableTeam: [
-    { visitor: 'nothing', administrator: 'nothing', organiser: 'nothing', stranger: 'nothing', viewer: 'nothing' },
+    {
+      visitor: 'nothing',
+      administrator: 'nothing',
+      organiser: 'nothing',
+      otherOrganizer: 'nothing',
+      viewer: 'nothing',
+    },
     'mutation ($token: String!) { readEditableTeam(token: $token) { name } }',
     ({ held }) => ({ token: held.purchase.token }),
   ],
@@ -385,7 +397,7 @@ const matrix: Record<string, Entry> = {
   ],
   order: [readers, 'query ($id: ID!) { order(id: $id) { id items { id } } }', ({ order }) => ({ id: id(order) })],
   ordersToSend: [
-    { ...users, stranger: 'nothing' },
+    { ...users, otherOrganizer: 'nothing' },
     'query ($id: ID!) { ordersToSend(filter: { eventId: $id }) { id } }',
     ({ event }) => ({ id: id(event) }),
   ],
@@ -745,7 +757,7 @@ const matrix: Record<string, Entry> = {
     'query ($id: ID!) { auditEntries(filter: { eventId: $id }) { data { id } } }',
     ({ event }) => ({ id: id(event) }),
   ],
-  auditPeople: [{ ...users, stranger: 'nothing', viewer: 'FORBIDDEN' }, '{ auditPeople { id } }', () => ({})],
+  auditPeople: [{ ...users, otherOrganizer: 'nothing', viewer: 'FORBIDDEN' }, '{ auditPeople { id } }', () => ({})],
   // Account of the viewer
   logout: [users, 'mutation { logout }', () => ({})],
   updateMyAccount: [
@@ -875,7 +887,7 @@ const matrix: Record<string, Entry> = {
   assignEvents: [
     administrators,
     'mutation ($id: ID!, $events: [ID!]!) { assignEvents(userId: $id, eventIds: $events) { id } }',
-    ({ users, event }) => ({ id: id(users.stranger!), events: [id(event)] }),
+    ({ users, event }) => ({ id: id(users.otherOrganizer!), events: [id(event)] }),
   ],
   unassignEvent: [
     administrators,

@@ -491,6 +491,6 @@ it('a call accepts form data, and parameters in the query of a call with a body'
   const { event, users } = world;
   const form = new FormData();
   form.set('events', JSON.stringify([event.id]));
-  const address = `/api/assign/event/?user_id=${users.stranger?.id}`;
+  const address = `/api/assign/event/?user_id=${users.otherOrganizer?.id}`;
   expect(await as(users.administrator).rest('POST', address, form)).toMatchObject({ status: 200 });
 });

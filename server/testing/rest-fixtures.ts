@@ -37,7 +37,7 @@ async function made(build: Factories) {
     visitor: null,
     administrator: await build.user(),
     organiser: await build.user({ roleName: RoleName.ORGANISER, events: [event] }),
-    stranger: await build.user({ roleName: RoleName.ORGANISER, events: [other] }),
+    otherOrganizer: await build.user({ roleName: RoleName.ORGANISER, events: [other] }),
     viewer: await build.user({ roleName: RoleName.VIEWER, events: [event] }),
     // With a token that has not expired yet.
     inactive: await build.user({ active: false }),
@@ -45,7 +45,7 @@ async function made(build: Factories) {
   return { event, reference, mailing, coupon, product, route, order, competitor: held.competitors[0]!, users };
 }
 export type World = Awaited<ReturnType<typeof made>>;
-export type Actor = 'visitor' | 'administrator' | 'organiser' | 'stranger' | 'viewer' | 'inactive';
+export type Actor = 'visitor' | 'administrator' | 'organiser' | 'otherOrganizer' | 'viewer' | 'inactive';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -246,6 +246,6 @@ export const restRequests: Record<string, (world: World) => [path: string, body?
   'GET /api/user/events': ({ users }) => [`/api/user/events?user_id=${users.viewer?.id}`],
   'POST /api/assign/event': ({ users, event }) => [
     '/api/assign/event',
-    { user_id: users.stranger?.id, events: [event.id] },
+    { user_id: users.otherOrganizer?.id, events: [event.id] },
   ],
 };

@@ -29,19 +29,19 @@ const world = () => buildWorld(services);
 /** An inactive user gets what a visitor gets. */
 type Row = Record<Exclude<Actor, 'inactive'>, number>;
 
-const everyone: Row = { visitor: 200, administrator: 200, organiser: 200, stranger: 200, viewer: 200 };
+const everyone: Row = { visitor: 200, administrator: 200, organiser: 200, otherOrganizer: 200, viewer: 200 };
 const alike = (status: number): Row => ({
   visitor: status,
   administrator: status,
   organiser: status,
-  stranger: status,
+  otherOrganizer: status,
   viewer: status,
 });
 const users: Row = { ...everyone, visitor: 401 };
-const readers: Row = { ...users, stranger: 404 };
+const readers: Row = { ...users, otherOrganizer: 404 };
 const writers: Row = { ...readers, viewer: 403 };
 const noViewers: Row = { ...users, viewer: 403 };
-const administrators: Row = { ...users, organiser: 403, stranger: 403, viewer: 403 };
+const administrators: Row = { ...users, organiser: 403, otherOrganizer: 403, viewer: 403 };
 
 /** Expected status by route and user. A route of the server that is missing here fails the test. */
 const matrix: Record<string, Row> = {

@@ -16,7 +16,7 @@ const page = (name: string, path: string, more: Partial<SitePage> = {}): SitePag
 export const noOffice: Site['office'] = {
   places: [],
   isBehindLogin: () => false,
-  render: () => ({ styles: '', body: '' }),
+  render: () => Promise.resolve({ styles: '', body: '' }),
   modeScript: '',
 };
 

@@ -27,7 +27,8 @@ export async function __vitePreload<Code>(load: () => Promise<Code>, files: read
 
 async function loadFile(file: string): Promise<void> {
   const path = `/${file}`;
-  if (loaded.has(path) || document.querySelector(`link[href="${path}"]:not([rel=prefetch])`)) return;
+  if (loaded.has(path) || document.querySelector(`link[href="${path}"]:not([rel=prefetch]), script[src="${path}"]`))
+    return;
   await (path.endsWith('.css') ? addStyles(path) : cache(path));
   loaded.add(path);
 }

@@ -1,7 +1,7 @@
 /**
  * Browser storage, which may be blocked, full, or hold invalid values: nothing here throws. Entries that the browser
  * does not store stay in memory as long as the page lives. Only this file uses `localStorage` and `sessionStorage`,
- * except two scripts that run before any module (ui/form/unless-stored.tsx and site/hydrate-on-interaction.ts): they read
+ * except two scripts that run before any module (ui/form/unless-stored.tsx and site/hydrate-after-paint.ts): they read
  * and catch errors.
  */
 export interface BrowserStorage {

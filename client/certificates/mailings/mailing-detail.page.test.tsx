@@ -57,7 +57,7 @@ const scheduled: VisibleMailing = {
   event: { __typename: 'Event', id: '7', name: 'Media Maratón del Páramo 2026' },
   progress: progress(0, 1096),
   anonymizedAfter: null,
-  forgottenAt: null,
+  anonymizedAt: null,
 };
 const sent: Partial<VisibleMailing> = {
   status: 'SENT',
@@ -421,15 +421,15 @@ it('recipients are anonymised only after their number was typed', async () => {
         certificateMailing: {
           __typename: 'CertificateMailing',
           id: '9',
-          recipients: makePage(mailing.forgottenAt ? [] : [failed]),
+          recipients: makePage(mailing.anonymizedAt ? [] : [failed]),
         },
       },
     }),
-    ForgetRecipients: () => {
-      mailing = { ...mailing, forgottenAt: '2026-07-01T15:00:00.000Z', anonymizedAfter: null, picture: null };
-      const { __typename, id, version, anonymizedAfter, forgottenAt, picture } = mailing;
+    AnonymizeRecipients: () => {
+      mailing = { ...mailing, anonymizedAt: '2026-07-01T15:00:00.000Z', anonymizedAfter: null, picture: null };
+      const { __typename, id, version, anonymizedAfter, anonymizedAt, picture } = mailing;
       return {
-        data: { anonymizeCertificateRecipients: { __typename, id, version, anonymizedAfter, forgottenAt, picture } },
+        data: { anonymizeCertificateRecipients: { __typename, id, version, anonymizedAfter, anonymizedAt, picture } },
       };
     },
   });
@@ -443,7 +443,7 @@ it('recipients are anonymised only after their number was typed', async () => {
   await user.click(yes);
   expect(await region('Datos personales')).toHaveTextContent('se borraron el 2026-07-01 10:00');
   expect(await screen.findByText('Los datos de los destinatarios se borraron.')).toBeInTheDocument();
-  expect(requestsFor(asked, 'ForgetRecipients')).toEqual([{ id: '9' }]);
+  expect(requestsFor(asked, 'AnonymizeRecipients')).toEqual([{ id: '9' }]);
   expect(screen.queryByRole('img', { name: /^Certificado/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Borrar|Reintentar|Enviar de nuevo/ })).not.toBeInTheDocument();
   expect(screen.queryByText('3 certificados fallaron.')).not.toBeInTheDocument();

@@ -89,7 +89,7 @@ function Detail({ mailing, reload }: { mailing: MailingDetail; reload: () => Pro
       { query: MailingRecipientsDocument, variables: recipients.variables },
     ],
   );
-  useHeadingFocus(`${status} ${mailing.forgottenAt} ${failed > 0} ${unconfirmed > 0}`, isFocusLost);
+  useHeadingFocus(`${status} ${mailing.anonymizedAt} ${failed > 0} ${unconfirmed > 0}`, isFocusLost);
   const [changes, setChanges] = useState(0);
   const refresh = async () => {
     await Promise.all([reload(), recipients.list.reload()]);
@@ -189,7 +189,7 @@ function useRecipients(id: string) {
 }
 
 function Recipients({
-  mailing: { id, status, forgottenAt },
+  mailing: { id, status, anonymizedAt },
   list,
   reload,
 }: {
@@ -224,12 +224,12 @@ function Recipients({
         list={list}
         columns={recipientColumns(status, fromFile, actions)}
         // Anonymised recipients cannot be searched.
-        search={forgottenAt ? undefined : 'Buscar por nombre o correo'}
-        filters={forgottenAt ? [] : [{ param: 'estado', label: 'Estado', options: toOptions(recipientStateLabels) }]}
+        search={anonymizedAt ? undefined : 'Buscar por nombre o correo'}
+        filters={anonymizedAt ? [] : [{ param: 'estado', label: 'Estado', options: toOptions(recipientStateLabels) }]}
         empty={{
           icon: <Users size={36} strokeWidth={1.5} />,
-          title: forgottenAt ? 'Los datos de los destinatarios se borraron.' : 'Este envío no tiene destinatarios.',
-          body: forgottenAt ? 'Quedan los conteos y las páginas que comprueban los certificados.' : undefined,
+          title: anonymizedAt ? 'Los datos de los destinatarios se borraron.' : 'Este envío no tiene destinatarios.',
+          body: anonymizedAt ? 'Quedan los conteos y las páginas que comprueban los certificados.' : undefined,
         }}
       />
     </>

@@ -6,7 +6,7 @@ import { formatDateTime, formatLongDate } from '../../base/format/format';
 import { unmask, type Masked } from '../../base/network/fragment';
 import { paths } from '../../base/paths';
 import {
-  ForgetRecipientsDocument,
+  AnonymizeRecipientsDocument,
   type FactsPanel_MailingFragment,
   type PrivacyPanel_MailingFragment,
 } from '../../gql/graphql';
@@ -56,10 +56,10 @@ export function PrivacyPanel({
   mailing: Masked<PrivacyPanel_MailingFragment>;
   reload: () => Promise<unknown>;
 }) {
-  const { id, eventName, status, anonymizedAfter, forgottenAt, progress } =
+  const { id, eventName, status, anonymizedAfter, anonymizedAt, progress } =
     unmask<PrivacyPanel_MailingFragment>(masked);
   const mayWrite = usePermission('CERTIFICATES_WRITE');
-  const [forget] = useMutation(ForgetRecipientsDocument);
+  const [anonymize] = useMutation(AnonymizeRecipientsDocument);
   const over = status !== 'SCHEDULED';
 
   async function ask() {
@@ -77,7 +77,7 @@ export function PrivacyPanel({
       typeToConfirm: progress.total >= TYPE_FROM ? String(progress.total) : undefined,
       action: async () => {
         try {
-          await forget({ variables: { id } });
+          await anonymize({ variables: { id } });
           return undefined;
         } catch (error) {
           return errorMessage(error);
@@ -90,8 +90,8 @@ export function PrivacyPanel({
 
   return (
     <Panel title="Datos personales">
-      <Text color="fg.muted">{retentionText(anonymizedAfter, forgottenAt)}</Text>
-      {mayWrite && over && forgottenAt === null ? (
+      <Text color="fg.muted">{retentionText(anonymizedAfter, anonymizedAt)}</Text>
+      {mayWrite && over && anonymizedAt === null ? (
         <Box mt="4">
           <Button
             size="sm"
@@ -112,8 +112,8 @@ export function PrivacyPanel({
   );
 }
 
-function retentionText(anonymizedAfter: string | null, forgottenAt: string | null): string {
-  if (forgottenAt) return `Los nombres, los correos y la imagen se borraron el ${formatDateTime(forgottenAt)}.`;
+function retentionText(anonymizedAfter: string | null, anonymizedAt: string | null): string {
+  if (anonymizedAt) return `Los nombres, los correos y la imagen se borraron el ${formatDateTime(anonymizedAt)}.`;
   return anonymizedAfter
     ? `Los nombres, los correos y la imagen se borran solos el ${formatLongDate(anonymizedAfter).toLowerCase()}.`
     : 'Los nombres, los correos y la imagen se guardan un año después de que termine el envío. Para borrarlos antes, espera a que termine o detenlo.';

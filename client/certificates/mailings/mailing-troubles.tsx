@@ -16,11 +16,11 @@ export function MailingTroubles({
   mailing: Masked<MailingTroubles_MailingFragment>;
   reload: () => Promise<unknown>;
 }) {
-  const { id, status, forgottenAt, progress } = unmask<MailingTroubles_MailingFragment>(masked);
+  const { id, status, anonymizedAt, progress } = unmask<MailingTroubles_MailingFragment>(masked);
   const { busy, retryFailed, resendAll } = useResend(id, reload);
   const { failed, unconfirmed } = progress;
   const stopped = status === 'STOPPED';
-  if (forgottenAt !== null || (failed === 0 && unconfirmed === 0)) return null;
+  if (anonymizedAt !== null || (failed === 0 && unconfirmed === 0)) return null;
   return (
     <Stack gap="3" mb="4">
       {failed > 0 ? (

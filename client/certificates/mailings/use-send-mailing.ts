@@ -10,7 +10,7 @@ import { paths } from '../../base/paths';
 import { newUuid } from '../../base/format/uuid';
 import { CreateCertificateMailingDocument, type CreatedText_MailingFragment } from '../../gql/graphql';
 import { confirm } from '../../ui/dialog/dialogs';
-import { forgetUnsaved } from '../../ui/form/leave-guard';
+import { discardUnsavedChanges } from '../../ui/form/leave-guard';
 import { toast } from '../../ui/feedback/toasts';
 import { certificates, mailingInput, type MailingValues, type StepKey } from './mailing-values';
 import { createdText } from './mailing-texts';
@@ -72,7 +72,7 @@ export function useSendMailing({
         return createMailing(true);
       }),
     );
-    forgetUnsaved();
+    discardUnsavedChanges();
     await navigate(paths.admin.certificates);
   }
 

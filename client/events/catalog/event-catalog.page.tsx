@@ -3,6 +3,7 @@ import { SlidersHorizontal } from '../../ui/icons';
 import { useState } from 'react';
 import { errorMessage } from '../../base/network/error-message';
 import { formatCount, formatList } from '../../base/format/format';
+import { HydrationPart } from '../../base/hydration-part';
 import { Link } from '../../base/navigation';
 import { ask, usePageQuery, type Questions } from '../../base/network/page-query';
 import { EventCatalogDocument } from '../../gql/graphql';
@@ -34,9 +35,13 @@ export default function EventCatalogPage() {
 
   return (
     <>
-      <CatalogHero />
+      <HydrationPart>
+        <CatalogHero />
+      </HydrationPart>
       <Container maxW="1200px" px={{ base: '4', md: '10' }} pb={{ base: '8', md: '18' }}>
-        <CatalogSearch sport={filters.sportParam}>{fieldFilters}</CatalogSearch>
+        <HydrationPart>
+          <CatalogSearch sport={filters.sportParam}>{fieldFilters}</CatalogSearch>
+        </HydrationPart>
 
         <Flex
           id="resultados"
@@ -63,7 +68,9 @@ export default function EventCatalogPage() {
             <SlidersHorizontal size={16} />
             Filtros {extraFilters ? <span>{extraFilters}</span> : null}
           </Chip>
-          <SportChips counts={catalog?.sports} value={filters.sport} linkTo={filters.linkToSport} />
+          <HydrationPart>
+            <SportChips counts={catalog?.sports} value={filters.sport} linkTo={filters.linkToSport} />
+          </HydrationPart>
           <Flex
             ml="auto"
             gap="5"
@@ -106,10 +113,12 @@ export default function EventCatalogPage() {
         {catalog && !(error && !data) ? (
           catalog.data.length > 0 ? (
             <Box opacity={loading ? 0.6 : 1} transition="opacity 120ms" aria-busy={loading}>
-              <CatalogGrid
-                events={catalog.data}
-                featureFirst={!filters.active && !filters.order && catalog.currentPage === 1}
-              />
+              <HydrationPart>
+                <CatalogGrid
+                  events={catalog.data}
+                  featureFirst={!filters.active && !filters.order && catalog.currentPage === 1}
+                />
+              </HydrationPart>
               <Box mt={{ base: '6', md: '16' }}>
                 <Pager page={catalog} linkTo={(page) => `${filters.linkToPage(page)}#resultados`} showRange={false} />
               </Box>

@@ -1,7 +1,7 @@
 import { formatNumber, formatCount } from '../../base/format/format';
 import { unmask, type Masked } from '../../base/network/fragment';
 import type { NotDeletedReason } from '../../gql/enums';
-import type { UnpaidTold_DeletedFragment } from '../../gql/graphql';
+import type { UnpaidResult_DeletedFragment } from '../../gql/graphql';
 import type { ServerDialog } from '../../ui/dialog/dialogs';
 
 const reasonTexts: Record<NotDeletedReason, string> = {
@@ -11,15 +11,15 @@ const reasonTexts: Record<NotDeletedReason, string> = {
   CHECKOUT_OPENED: 'fueron a pagar y aún no sabemos cómo terminó.',
 };
 
-function reasonText({ reason, competitors }: UnpaidTold_DeletedFragment['kept'][number]): string {
+function reasonText({ reason, competitors }: UnpaidResult_DeletedFragment['notDeleted'][number]): string {
   const stay = formatCount(competitors, 'competidor sigue inscrito', 'competidores siguen inscritos');
   return `${stay}: ${reasonTexts[reason]}`;
 }
 
 /** Message after deleting unpaid registrations: how many were deleted, and how many were not and why. */
-export function deleteUnpaidResultText(masked: Masked<UnpaidTold_DeletedFragment>): ServerDialog {
-  const { competitors, kept } = unmask<UnpaidTold_DeletedFragment>(masked);
-  const body = kept.map(reasonText).join(' ') || undefined;
+export function deleteUnpaidResultText(masked: Masked<UnpaidResult_DeletedFragment>): ServerDialog {
+  const { competitors, notDeleted } = unmask<UnpaidResult_DeletedFragment>(masked);
+  const body = notDeleted.map(reasonText).join(' ') || undefined;
   if (competitors === 0)
     return { icon: 'warning', title: body ? 'No se eliminó a nadie.' : 'No había competidores sin pago.', body };
   const subject =

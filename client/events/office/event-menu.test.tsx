@@ -9,7 +9,7 @@ const notDeleted = (reason: 'IN_VERIFICATION' | 'UNDER_REVIEW', teams: number, c
   ...{ __typename: 'NotDeletedRegistrations', reason, teams, competitors },
 });
 const unpaid = (teams: number, competitors: number, ...those: ReturnType<typeof notDeleted>[]) => ({
-  data: { unpaidTeams: { __typename: 'UnpaidTeams', teams, competitors, kept: those } },
+  data: { unpaidTeams: { __typename: 'UnpaidTeams', teams, competitors, notDeleted: those } },
 });
 
 async function open(responses: Parameters<typeof renderPage>[0]['responses']) {

@@ -20,7 +20,7 @@ import { deleteUnpaidResultText } from './delete-unpaid-result-text';
 const TYPE_FROM = 21;
 
 type Unpaid = UnpaidTeamsQuery['unpaidTeams'];
-type NotDeleted = Unpaid['kept'];
+type NotDeleted = Unpaid['notDeleted'];
 
 const reasons: Record<NotDeletedReason, { label: string; text: string }> = {
   IN_VERIFICATION: {
@@ -35,7 +35,7 @@ const reasons: Record<NotDeletedReason, { label: string; text: string }> = {
 const peopleText = (count: number) => formatCount(count, 'competidor sin pago', 'competidores sin pago');
 const personsText = (count: number) => formatCount(count, 'persona', 'personas');
 const teamsText = (count: number) => formatCount(count, 'equipo', 'equipos');
-const sumCompetitors = (kept: NotDeleted) => kept.reduce((sum, { competitors }) => sum + competitors, 0);
+const sumCompetitors = (notDeleted: NotDeleted) => notDeleted.reduce((sum, { competitors }) => sum + competitors, 0);
 
 /** Link to the competitors not deleted for a reason; null if no list shows exactly them. */
 function reasonLink(reason: NotDeletedReason, eventId: string | null): { to: string; text: string } | null {
@@ -45,14 +45,14 @@ function reasonLink(reason: NotDeletedReason, eventId: string | null): { to: str
 }
 
 /** Competitors that are not deleted, by reason. */
-function NotDeletedList({ kept, eventId }: { kept: NotDeleted; eventId: string | null }) {
+function NotDeletedList({ notDeleted, eventId }: { notDeleted: NotDeleted; eventId: string | null }) {
   return (
     <Box layerStyle="panel" mt="4" overflow="hidden" color="fg">
       <Flex align="center" gap="2" px="4" py="3" fontWeight="600">
         <ShieldCheck size={18} />
-        {`Se ${sumCompetitors(kept) === 1 ? 'conserva' : 'conservan'} ${personsText(sumCompetitors(kept))}`}
+        {`Se ${sumCompetitors(notDeleted) === 1 ? 'conserva' : 'conservan'} ${personsText(sumCompetitors(notDeleted))}`}
       </Flex>
-      {kept.map(({ reason, teams, competitors }) => {
+      {notDeleted.map(({ reason, teams, competitors }) => {
         const link = reasonLink(reason, eventId);
         return (
           <Flex key={reason} gap="3" px="4" py="3" borderTopWidth="1px" align="baseline">
@@ -78,7 +78,7 @@ function NotDeletedList({ kept, eventId }: { kept: NotDeleted; eventId: string |
 }
 
 /**
- * Deletes the unpaid registrations of a selection after a confirmation with the current numbers of deleted and kept
+ * Deletes the unpaid registrations of a selection after a confirmation with the current numbers of deleted and notDeleted
  * ones. @param reload reads the page's data again
  */
 export function useDeleteUnpaid(reload: () => Promise<void>): (selection: CompetitorSelection) => Promise<void> {
@@ -102,13 +102,16 @@ export function useDeleteUnpaid(reload: () => Promise<void>): (selection: Compet
   return async (selection) => {
     const found = await find(selection);
     if (!found) return;
-    const { teams, competitors, kept } = found;
+    const { teams, competitors, notDeleted } = found;
     const eventId = selection.filter?.eventId;
     const [count, teamCount] = [
-      competitors - sumCompetitors(kept),
-      teams - kept.reduce((sum, group) => sum + group.teams, 0),
+      competitors - sumCompetitors(notDeleted),
+      teams - notDeleted.reduce((sum, group) => sum + group.teams, 0),
     ];
-    const list = kept.length > 0 ? <NotDeletedList kept={kept} eventId={eventId ? String(eventId) : null} /> : null;
+    const list =
+      notDeleted.length > 0 ? (
+        <NotDeletedList notDeleted={notDeleted} eventId={eventId ? String(eventId) : null} />
+      ) : null;
     if (count === 0) {
       const title = list ? 'No hay a quién eliminar.' : 'No hay competidores sin pago.';
       return showDialog({ icon: 'warning', title, body: list && <Box textAlign="start">{list}</Box> });

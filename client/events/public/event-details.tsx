@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '../../base/format/format';
 import { unmask, type Masked } from '../../base/network/fragment';
 import { deferHydration, persist } from '../../base/defer-hydration';
+import { HydrationPart } from '../../base/hydration-part';
 import { useSearchParams } from '../../base/navigation';
 import type { EventAbout_EventFragment, EventDetails_EventFragment, PricePlate_EventFragment } from '../../gql/graphql';
 import { Dock } from '../../ui/layout/dock';
@@ -141,7 +142,7 @@ export function EventDetails({
             <SectionTabs sections={sections} />
             {sections.map(({ content, ...part }) => (
               <Part key={part.id} {...part}>
-                {content}
+                <HydrationPart>{content}</HydrationPart>
               </Part>
             ))}
             {hasOrganizer(about) ? (

@@ -121,7 +121,7 @@ function StoredCorrection(props: Omit<ComponentProps<typeof CorrectMember>, 'sto
     () => (hydrated ? loadCorrection(token, position) : undefined),
     [hydrated, token, position],
   );
-  return <CorrectMember key={storedCorrection ? 'kept' : 'stored'} {...props} storedCorrection={storedCorrection} />;
+  return <CorrectMember key={storedCorrection ? 'edited' : 'stored'} {...props} storedCorrection={storedCorrection} />;
 }
 
 const isOver = ({ holdExpiresAt, now }: Held_RegistrationFragment): boolean =>

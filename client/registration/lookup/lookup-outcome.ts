@@ -15,9 +15,9 @@ export type LookupOutcome =
   /** Already registered and unpaid: continue to the payment */
   | { kind: 'registered'; registration: Held_RegistrationFragment }
   /** Too few seats, but enough for a smaller team, which is offered */
-  | { kind: 'noSeats'; smaller: number; told: DialogTexts }
+  | { kind: 'noSeats'; smaller: number; dialog: DialogTexts }
   /** Any other refusal: show the message, then clear this competitor's row */
-  | { kind: 'refused'; told: DialogTexts }
+  | { kind: 'refused'; dialog: DialogTexts }
   /** Continue with the known data of the person */
   | { kind: 'goOn'; known: Partial<MemberValues> | null };
 
@@ -28,10 +28,10 @@ export function lookupOutcome(found: Lookup, teamSizes: readonly number[], teamS
   if (outcome === 'REGISTERED' && registration) return { kind: 'registered', registration };
   if (outcome === 'CAN_REGISTER' || outcome === 'REGISTERED')
     return { kind: 'goOn', known: person ? knownValues(person) : null };
-  const told = lookupRefused(outcome, found);
-  if (outcome === 'INVALID_INPUT') return { kind: 'stop', message: told.body ?? told.title };
+  const dialog = lookupRefused(outcome, found);
+  if (outcome === 'INVALID_INPUT') return { kind: 'stop', message: dialog.body ?? dialog.title };
   const smaller = outcome === 'NO_SEATS' ? smallerTeam(teamSizes, teamSize, seatsLeft) : null;
-  return smaller === null ? { kind: 'refused', told } : { kind: 'noSeats', smaller, told };
+  return smaller === null ? { kind: 'refused', dialog } : { kind: 'noSeats', smaller, dialog };
 }
 
 /** Converts a known person to form values, without health data; fields that the server omits stay as typed. */

@@ -67,10 +67,10 @@ export function useLookup({
         case 'registered':
           return (await onRegistered(outcome.registration, member)) && isCurrent() ? clear(member) : 'stay';
         case 'noSeats':
-          if (await onFewerSeats(outcome.smaller, outcome.told)) return isCurrent() ? await follow(question) : 'stay';
+          if (await onFewerSeats(outcome.smaller, outcome.dialog)) return isCurrent() ? await follow(question) : 'stay';
           return isCurrent() ? clear(member) : 'stay';
         case 'refused':
-          await showDialog(outcome.told);
+          await showDialog(outcome.dialog);
           return isCurrent() ? clear(member) : 'stay';
         case 'goOn':
           if (outcome.known) dispatch({ type: 'prefill', member, values: outcome.known });

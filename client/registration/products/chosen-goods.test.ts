@@ -33,8 +33,8 @@ describe('available products', () => {
     ['what is held of that product', {}, [line('1', 'l', 1)], [line('1', 'l', 1), cap]],
     ['nothing of what is withdrawn', { kind: 'WITHDRAWN', sizeId: null, left: null }, [], [cap]],
     ['nothing at a price that was not shown', { kind: 'REPRICED', left: null, unitAmount: 9 }, [], [cap]],
-  ])('is %s, and all the others', (_, told, before, expected) => {
-    expect(havable([shirt, cap], [problem(told)], held(...before))).toEqual(expected);
+  ])('is %s, and all the others', (_, reported, before, expected) => {
+    expect(havable([shirt, cap], [problem(reported)], held(...before))).toEqual(expected);
   });
 });
 

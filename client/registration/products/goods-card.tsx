@@ -22,7 +22,7 @@ export function GoodsCard({
   product: masked,
   lines,
   held,
-  told,
+  problem,
   onChange,
 }: {
   product: Masked<GoodsCard_ProductFragment>;
@@ -31,7 +31,7 @@ export function GoodsCard({
   /** Lines held on the server: their units belong to this team and are no longer counted in the stock */
   held: readonly ChosenLine[];
   /** Why the product is not available as requested */
-  told: string | null;
+  problem: string | null;
   onChange: (line: ChosenLine | null) => void;
 }) {
   const product = unmask<GoodsCard_ProductFragment>(masked);
@@ -185,12 +185,12 @@ export function GoodsCard({
         </Text>
       ))}
       <Box role="alert">
-        {told ? (
+        {problem ? (
           <Flex mt="3" gap="2" color="fg.error" fontWeight="600" fontSize="sm">
             <Box pt="0.5" flex="none">
               <CircleAlert size={16} />
             </Box>
-            {told}
+            {problem}
           </Flex>
         ) : null}
       </Box>

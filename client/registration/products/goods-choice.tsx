@@ -38,7 +38,7 @@ export function GoodsChoice({ goods }: { goods: Goods }) {
             product={product}
             lines={lines.filter(({ productId }) => productId === product.id)}
             held={held.filter(({ productId }) => productId === product.id)}
-            told={productProblemText(problems, unmask<GoodsCard_ProductFragment>(product))}
+            problem={productProblemText(problems, unmask<GoodsCard_ProductFragment>(product))}
             onChange={(line) => goods.change(product.id, line)}
           />
         ))}

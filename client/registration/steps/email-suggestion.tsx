@@ -23,8 +23,8 @@ export function EmailSuggestion() {
   const { setValue, getValues, setFocus } = useFormContext<EmailValues>();
   const typed = useWatch<EmailValues, 'email'>({ name: 'email' });
   // Address whose suggestion was declined.
-  const [kept, setKept] = useState<string | null>(null);
-  const better = typed === kept ? null : suggestEmail(typed ?? '');
+  const [declined, setDeclined] = useState<string | null>(null);
+  const better = typed === declined ? null : suggestEmail(typed ?? '');
 
   function acceptSuggestion() {
     if (!better) return;
@@ -44,7 +44,7 @@ export function EmailSuggestion() {
           <TextButton
             {...buttonStyle}
             onClick={() => {
-              setKept(typed);
+              setDeclined(typed);
               setFocus('email');
             }}
           >

@@ -42,11 +42,11 @@ export function SameAsFirst({
   const { name } = first;
   const leaderName = shortName({ name, lastName: '' }) || 'el Participante 1';
 
-  function say(isTheirs: boolean) {
-    if (!isTheirs && first) for (const field of fields) setValue(field, first[field], { shouldDirty: true });
-    setValue(own, isTheirs, { shouldDirty: true });
+  function say(isOwn: boolean) {
+    if (!isOwn && first) for (const field of fields) setValue(field, first[field], { shouldDirty: true });
+    setValue(own, isOwn, { shouldDirty: true });
     // The pressed button disappears: move the focus to its replacement once that is enabled.
-    const next = () => (isTheirs ? document.getElementById(fieldId(focusField, form)) : change.current);
+    const next = () => (isOwn ? document.getElementById(fieldId(focusField, form)) : change.current);
     const enabled = () => (next()?.matches(':disabled') ? null : next());
     whenDrawn(enabled, (element) => element.focus());
   }

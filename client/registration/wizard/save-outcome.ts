@@ -16,12 +16,12 @@ export type SaveOutcome =
   /** Nothing to pay */
   | { kind: 'free'; registration: Held_RegistrationFragment }
   /** A size sold out: only that field opens again */
-  | { kind: 'soldOut'; kitIds: readonly string[]; place: Place; told: DialogTexts }
+  | { kind: 'soldOut'; kitIds: readonly string[]; place: Place; dialog: DialogTexts }
   /** Too few seats; `smaller` is the largest team size that the event accepts and has room for */
-  | { kind: 'noSeats'; smaller: number | null; told: DialogTexts }
+  | { kind: 'noSeats'; smaller: number | null; dialog: DialogTexts }
   /** A competitor prevents the registration of the team */
-  | { kind: 'conflict'; member: number; told: DialogTexts }
-  | { kind: 'refused'; place: Place; told: DialogTexts };
+  | { kind: 'conflict'; member: number; dialog: DialogTexts }
+  | { kind: 'refused'; place: Place; dialog: DialogTexts };
 
 const notSaved: DialogTexts = { icon: 'error', title: 'No pudimos guardar tu inscripción', body: 'Intenta de nuevo.' };
 
@@ -37,7 +37,7 @@ export function saveOutcome(result: Hold, draft: RegistrationDraft, teamSizes: r
   if (registration && outcome === 'REGISTERED') return { kind: 'registered', registration };
   if (registration && outcome === 'FREE') return { kind: 'free', registration };
   // The server gives no reason: report the failure alone.
-  const told = result.reason ? holdRefused(result.reason, result) : notSaved;
+  const dialog = result.reason ? holdRefused(result.reason, result) : notSaved;
   const last = draft.members.length - 1;
   if (result.soldOutKits.length > 0) {
     const member = draft.members.findIndex(({ values }) => result.soldOutKits.includes(values.kitId));
@@ -45,17 +45,17 @@ export function saveOutcome(result: Hold, draft: RegistrationDraft, teamSizes: r
       kind: 'soldOut',
       kitIds: result.soldOutKits,
       place: { member: Math.max(0, member), step: 'categoria' },
-      told,
+      dialog,
     };
   }
   if (result.reason === 'NO_SEATS') {
-    return { kind: 'noSeats', smaller: smallerTeam(teamSizes, draft.members.length, result.seatsLeft ?? 0), told };
+    return { kind: 'noSeats', smaller: smallerTeam(teamSizes, draft.members.length, result.seatsLeft ?? 0), dialog };
   }
   const member = draft.members.findIndex(({ values }) => result.conflictingDnis.includes(values.dni));
-  if (member >= 0) return { kind: 'conflict', member, told };
+  if (member >= 0) return { kind: 'conflict', member, dialog };
   return {
     kind: 'refused',
     place: ofCategory(result.reason) ? { member: last, step: 'categoria' } : savingPlace(draft.members.length),
-    told,
+    dialog,
   };
 }

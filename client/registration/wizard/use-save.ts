@@ -94,7 +94,7 @@ export function useSave({
     if (outcome.kind === 'free') return onFree(nothingToPay);
     // The user left: further messages appear when saving again.
     if (!here()) return;
-    const dialog = outcome.told;
+    const dialog = outcome.dialog;
     switch (outcome.kind) {
       case 'soldOut':
         await showDialog(dialog);

@@ -20,7 +20,7 @@ import { useWizardCompletion } from './use-wizard-completion';
 import { useGoods } from '../products/use-goods';
 import { useHeldRegistration } from './use-held-registration';
 import { useSerialQueue } from '../use-serial-queue';
-import { useKeptDraft } from '../draft/use-kept-draft';
+import { useStoredDraft } from '../draft/use-stored-draft';
 import { useLiveReducer } from '../draft/use-live-reducer';
 import { useLookup } from '../lookup/use-lookup';
 import { useMatchingCategories } from '../steps/use-matching-categories';
@@ -54,7 +54,7 @@ export function useWizard({
 }) {
   const [state, dispatch, now] = useLiveReducer(reduceWizard, () => beginWizard(initial));
   const { draft, phase, errors } = state;
-  const { saveState, discard } = useKeptDraft(draft);
+  const { saveState, discard } = useStoredDraft(draft);
   const here = useIsHere(dispatch);
   const inTurn = useSerialQueue();
   const held = useHeldRegistration(draft.token, inTurn);

@@ -50,12 +50,12 @@ export const confirmLeaving = async (): Promise<boolean> => unsaved.size === 0 |
 /** Like `confirmLeaving`, but discards the changes at once if the page may be left. */
 export async function mayLeave(): Promise<boolean> {
   if (!(await confirmLeaving())) return false;
-  forgetUnsaved();
+  discardUnsavedChanges();
   return true;
 }
 
 /** Clears the unsaved changes, after a save or to discard them. */
-export function forgetUnsaved(): void {
+export function discardUnsavedChanges(): void {
   unsaved.clear();
   settledListeners.forEach((listener) => listener());
 }

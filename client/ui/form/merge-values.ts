@@ -19,17 +19,17 @@ const isStored = (value: unknown): boolean => isRow(value) && typeof value.id ==
 
 /**
  * Merges a form with a newer version on the server: `base` is the version that the form started from, `mine` its
- * current values, `theirs` the stored version. Values that changed in the form are kept; others are replaced by the
+ * current values, `stored` the stored version. Values that changed in the form are kept; others are replaced by the
  * stored ones. Groups are merged by field, lists of stored rows by row, other lists as a whole.
  */
-export function mergeValues<T>(base: T, mine: T, theirs: T): T;
-export function mergeValues(base: unknown, mine: unknown, theirs: unknown): unknown {
-  if (sameValue(mine, base)) return theirs;
-  if (isRecord(base) && isRecord(mine) && isRecord(theirs))
+export function mergeValues<T>(base: T, mine: T, stored: T): T;
+export function mergeValues(base: unknown, mine: unknown, stored: unknown): unknown {
+  if (sameValue(mine, base)) return stored;
+  if (isRecord(base) && isRecord(mine) && isRecord(stored))
     return Object.fromEntries(
-      Object.keys({ ...theirs, ...mine }).map((key) => [key, mergeValues(base[key], mine[key], theirs[key])]),
+      Object.keys({ ...stored, ...mine }).map((key) => [key, mergeValues(base[key], mine[key], stored[key])]),
     );
-  if (areRows(base, mine, theirs)) return mergeRows(base as Row[], mine as Row[], theirs as Row[]);
+  if (areRows(base, mine, stored)) return mergeRows(base as Row[], mine as Row[], stored as Row[]);
   return mine;
 }
 
@@ -40,9 +40,9 @@ function areRows(...lists: unknown[]): boolean {
 /**
  * Merges rows: those changed in the form are kept, others are replaced by the stored ones, new stored rows are added.
  */
-function mergeRows(base: readonly Row[], mine: readonly Row[], theirs: readonly Row[]): Row[] {
+function mergeRows(base: readonly Row[], mine: readonly Row[], stored: readonly Row[]): Row[] {
   const find = (rows: readonly Row[], id: string | undefined) => rows.find((row) => id !== undefined && row.id === id);
-  const added = theirs.filter(({ id }) => !find(base, id) && !find(mine, id));
+  const added = stored.filter(({ id }) => !find(base, id) && !find(mine, id));
   const twins = storedTwins(
     base.filter(({ id }) => id === undefined),
     added,
@@ -56,7 +56,7 @@ function mergeRows(base: readonly Row[], mine: readonly Row[], theirs: readonly 
       return now ? [mergeValues(before, row, { ...now })] : sameValue(row, before) ? [] : [row];
     }
     const before = find(base, row.id);
-    const now = find(theirs, row.id);
+    const now = find(stored, row.id);
     // A row that was deleted on the server is removed, unless the form changed it: then it is added as a new row.
     if (!now) return sameValue(row, before) ? [] : [{ ...row, id: undefined }];
     return [before ? mergeValues(before, row, now) : row];

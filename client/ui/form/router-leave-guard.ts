@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
 import { paths } from '../../base/paths';
-import { confirmLeaving, forgetUnsaved, losesUnsaved, useUnloadWarning } from './leave-guard';
+import { confirmLeaving, discardUnsavedChanges, losesUnsaved, useUnloadWarning } from './leave-guard';
 
 /**
  * Asks for confirmation before a page with unsaved changes is left by a link, by back, or by closing the tab. The login
@@ -30,7 +30,7 @@ export function LeaveGuard(): null {
   // Discards the changes when the next page renders. A layout effect runs before the cleanup of the form's effects,
   // which would store its draft again.
   useLayoutEffect(() => {
-    if (leavingFor.current === pathname) forgetUnsaved();
+    if (leavingFor.current === pathname) discardUnsavedChanges();
     leavingFor.current = null;
   }, [pathname]);
   return null;

@@ -185,11 +185,11 @@ it('A session that ends during the prompt is renewed in its dialog, and the oper
 it('A deletion whose password prompt is cancelled leaves the row unmarked, without another dialog', async () => {
   function Deleting() {
     const [send] = useMutation(SendPasswordLinkDocument);
-    const { refused: kept, remove } = useDeleteRow((userId) => send({ variables: { userId } }));
+    const { refused, remove } = useDeleteRow((userId) => send({ variables: { userId } }));
     return (
       <>
         <button onClick={() => void remove('7', 'la llave')}>Borrar</button>
-        <p>{kept.size} marcadas</p>
+        <p>{refused.size} marcadas</p>
         <DialogHost />
       </>
     );

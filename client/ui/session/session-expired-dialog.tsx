@@ -9,7 +9,7 @@ import { storeSession } from '../../base/network/session';
 import { LoginDocument, ReauthenticateDocument } from '../../gql/graphql';
 import { ErrorPanel } from '../feedback/error-panel';
 import { Form, useAppForm } from '../form/form';
-import { forgetUnsaved } from '../form/leave-guard';
+import { discardUnsavedChanges } from '../form/leave-guard';
 import { TextField } from '../field/text-field';
 import { DialogFrame } from '../dialog/dialog-frame';
 
@@ -56,7 +56,7 @@ export default function SessionExpiredDialog({
   function leave() {
     settleConfirmation(false);
     if (!hasEnded) return;
-    forgetUnsaved();
+    discardUnsavedChanges();
     void navigate(loginPath(back), { replace: true });
   }
 

@@ -21,23 +21,23 @@ const CLEARED_COLUMNS_SQL = `name = null, email = null, dni = '', "values" = '{}
  * @throws NOT_FOUND; WRONG_STATE if the mailing has not ended
  */
 export function anonymizeRecipients(ctx: AppContext, id: number): Promise<Mailing> {
-  return forget(ctx, (tx) => lockedMailing(tx, id));
+  return anonymize(ctx, (tx) => lockedMailing(tx, id));
 }
 
 /** Anonymises mailings that ended `retention.certificateDays` ago. */
 export async function anonymizeOldMailings(ctx: AppContext): Promise<void> {
   const { now, services } = ctx;
   const before = new Date(now.getTime() - services.config.retention.certificateDays * DAY_MS);
-  const old = await ctx.em.fork().find(Mailing, { endedAt: { $lt: before }, forgottenAt: null }, { fields: ['id'] });
+  const old = await ctx.em.fork().find(Mailing, { endedAt: { $lt: before }, anonymizedAt: null }, { fields: ['id'] });
   for (const { id } of old)
-    await forget(ctx, (tx) => tx.em.findOneOrFail(Mailing, id, { lockMode: LockMode.PESSIMISTIC_WRITE }));
+    await anonymize(ctx, (tx) => tx.em.findOneOrFail(Mailing, id, { lockMode: LockMode.PESSIMISTIC_WRITE }));
 }
 
 /**
- * Anonymises a mailing in batches, each in a transaction that locks the mailing. `forgottenAt` is set after the last
+ * Anonymises a mailing in batches, each in a transaction that locks the mailing. `anonymizedAt` is set after the last
  * batch, so that an interrupted run is repeated.
  */
-async function forget(ctx: AppContext, lock: (tx: AppContext) => Promise<Mailing>): Promise<Mailing> {
+async function anonymize(ctx: AppContext, lock: (tx: AppContext) => Promise<Mailing>): Promise<Mailing> {
   for (let people = 0; ;) {
     const batch = await inTransaction(ctx, async (tx) => {
       const mailing = await lock(tx);
@@ -45,7 +45,7 @@ async function forget(ctx: AppContext, lock: (tx: AppContext) => Promise<Mailing
         throw new AppError(ErrorCode.WRONG_STATE, {
           message: 'Detén el envío, o espera a que termine, y borra después.',
         });
-      if (mailing.forgottenAt) return { mailing };
+      if (mailing.anonymizedAt) return { mailing };
       const { length } = await sql(
         tx.em,
         `update certificate_recipient set ${CLEARED_COLUMNS_SQL} where id in (
@@ -68,7 +68,7 @@ async function forget(ctx: AppContext, lock: (tx: AppContext) => Promise<Mailing
 async function finish(tx: AppContext, mailing: Mailing, people: number): Promise<() => Promise<void>> {
   const { picture } = mailing;
   const preview = await mailing.preview?.loadOrFail();
-  mailing.forgottenAt = tx.now;
+  mailing.anonymizedAt = tx.now;
   mailing.picture = null;
   mailing.preview = null;
   await tx.em.flush();

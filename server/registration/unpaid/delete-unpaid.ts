@@ -38,7 +38,7 @@ export async function deleteUnpaidTeams(ctx: AppContext, teams: readonly UnpaidT
   return {
     teams: deleted.length,
     competitors: peopleIn(deleted),
-    kept: groupNotDeleted(all.filter(({ reason }) => reason)),
+    notDeleted: groupNotDeleted(all.filter(({ reason }) => reason)),
   };
 }
 

@@ -46,5 +46,5 @@ export class DeleteUnpaidResult {
   competitors!: number;
 
   @Field(() => [NotDeletedRegistrations], { description: 'Registrations that were not deleted, by reason' })
-  kept!: NotDeletedRegistrations[];
+  notDeleted!: NotDeletedRegistrations[];
 }

@@ -7,11 +7,11 @@ const formatNumber = (count: number): string => count.toLocaleString('es-CO');
 
 interface DeletionFields {
   competitors: number;
-  kept: readonly { reason: `${NotDeletedReason}`; competitors: number }[];
+  notDeleted: readonly { reason: `${NotDeletedReason}`; competitors: number }[];
 }
 
-export function unpaidDialog({ competitors, kept }: DeletionFields): Dialog {
-  const body = kept.map(reasonText).join(' ') || null;
+export function unpaidDialog({ competitors, notDeleted }: DeletionFields): Dialog {
+  const body = notDeleted.map(reasonText).join(' ') || null;
   if (competitors === 0)
     return {
       message: body ? 'No se eliminó a nadie.' : 'No había competidores sin pago.',
@@ -32,7 +32,7 @@ const reasonTexts: Readonly<Record<`${NotDeletedReason}`, string>> = {
   CHECKOUT_OPENED: 'fueron a pagar y aún no sabemos cómo terminó.',
 };
 
-function reasonText({ reason, competitors }: DeletionFields['kept'][number]): string {
+function reasonText({ reason, competitors }: DeletionFields['notDeleted'][number]): string {
   const stay =
     competitors === 1 ? '1 competidor sigue inscrito' : `${formatNumber(competitors)} competidores siguen inscritos`;
   return `${stay}: ${reasonTexts[reason]}`;

@@ -113,7 +113,7 @@ describe('The duration of a session', () => {
 
 describe('A login during a change of the password', () => {
   /** Resolves once a statement of this database waits for a lock. */
-  async function somebodyWaits(): Promise<void> {
+  async function loginWaits(): Promise<void> {
     const waiting = `select count(*)::int as count from pg_locks where not granted`;
     while ((await em().execute<{ count: number }[]>(waiting))[0]?.count === 0)
       await new Promise((resolve) => setTimeout(resolve, 5));
@@ -126,7 +126,7 @@ describe('A login during a change of the password', () => {
     await change.execute('update app_user set password_hash = ? where id = ?', ['another', user.id]);
     await change.execute('delete from user_session where user_id = ?', [user.id]);
     const login = em().transactional((tx) => openSession({ ...ctx(null), em: tx }, user));
-    await Promise.race([login, somebodyWaits()]);
+    await Promise.race([login, loginWaits()]);
     await change.commit();
     expect(await login).toBeNull();
   });
@@ -137,7 +137,7 @@ describe('A login during a change of the password', () => {
     await login.begin();
     const key = await openSession({ ...ctx(null), em: login, now: clock.now() }, user);
     const change = changeMyPassword(ctx(user), { currentPassword: PASSWORD, newPassword: 'bicicleta azul' });
-    await Promise.race([change, somebodyWaits()]);
+    await Promise.race([change, loginWaits()]);
     await login.commit();
     const newSession = await change;
     expect([await alive(key?.token ?? ''), await alive(newSession.token)]).toEqual([false, true]);

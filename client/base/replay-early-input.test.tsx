@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { replayEarlyInput } from './replay-early-input';
+import { HydrationPart } from './hydration-part';
+import { replayEarlyPress } from './replay-early-input';
 
 const sent = `
   <input aria-label="Nombre" value="Ana">
@@ -18,7 +19,6 @@ function Page() {
   });
   // Updates derive from the rendered values, so two of them before the next rendering would lose the first.
   const set = (change: object) => setState({ name, size, agreed, order, added, ...change });
-  useLayoutEffect(replayEarlyInput, []);
   return (
     <>
       <input aria-label="Nombre" value={name} onChange={({ target }) => set({ name: target.value })} />
@@ -44,9 +44,17 @@ function Page() {
 
 /** Hydrates a page after `interact` used its server-rendered HTML. */
 async function hydrateAfter(interact: () => void): Promise<HTMLElement> {
-  document.body.innerHTML = `<div id="root">${sent}</div>`;
+  document.body.innerHTML = `<div id="root"><!--$-->${sent}<!--/$--></div>`;
   interact();
-  await act(async () => hydrateRoot(document.getElementById('root')!, <Page />));
+  await act(async () => {
+    hydrateRoot(
+      document.getElementById('root')!,
+      <HydrationPart>
+        <Page />
+      </HydrationPart>,
+    );
+    replayEarlyPress();
+  });
   return screen.getByRole('status');
 }
 

@@ -7,12 +7,12 @@ import { eraseDraft, saveDraft } from './draft-storage';
 const PAUSE_MS = 400;
 
 /** Stores a draft on this device, 400 ms after its last change and when the page is left. */
-export function useKeptDraft(draft: RegistrationDraft): {
+export function useStoredDraft(draft: RegistrationDraft): {
   saveState: SaveState;
   /** Removes the draft from the device and stops storing it, once paid or discarded */
   discard: () => void;
 } {
-  const [stored, setKept] = useState<{ draft: RegistrationDraft; at: Date | null; ok: boolean }>({
+  const [stored, setStored] = useState<{ draft: RegistrationDraft; at: Date | null; ok: boolean }>({
     draft,
     at: null,
     ok: true,
@@ -27,7 +27,7 @@ export function useKeptDraft(draft: RegistrationDraft): {
     if (!pending) return;
     const timer = setTimeout(() => {
       if (isDiscarded.current) return;
-      setKept({ draft, ok: saveDraft(draft, Date.now()), at: new Date() });
+      setStored({ draft, ok: saveDraft(draft, Date.now()), at: new Date() });
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [draft, pending]);
