@@ -5,7 +5,6 @@ import { AppError, ErrorCode } from '../platform/errors.js';
 import { Quota } from '../quotas/quota.entity.js';
 import type { AppContext } from '../app-context.js';
 import type { Code } from './code.entity.js';
-import type { CodeKind } from './save-code.js';
 
 /**
  * Returns a coupon or partner key of the viewer, locked with its quota until the transaction ends, so that no
@@ -24,7 +23,7 @@ export async function lockedCode<T extends Code>(
 }
 
 /** Returns the uses of a code as text: 'Lo usa 1 inscripción', 'Lo usan 3 inscripciones'. */
-export const usedBy = (used: number, { pronoun }: Pick<CodeKind<Code>, 'pronoun'>): string =>
+export const usedBy = (used: number, { pronoun }: { pronoun: 'lo' | 'la' }): string =>
   `${pronoun === 'lo' ? 'Lo' : 'La'} ${used === 1 ? 'usa 1 inscripción' : `usan ${used} inscripciones`}`;
 
 /** @throws IN_USE by field, if terms would change that registrations already use */

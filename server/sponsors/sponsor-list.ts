@@ -3,6 +3,8 @@ import { ImageUse } from '../images/store-image.js';
 import { Sponsor } from './sponsor.entity.js';
 import type { SponsorInput } from './sponsors.inputs.js';
 
+export const COPY_SPONSORS_JOB = 'copy-sponsors';
+
 /** Sponsors of events; their images are logos. */
 export const sponsorList: ImageList<Sponsor, SponsorInput> = {
   entity: Sponsor,

@@ -1,11 +1,9 @@
 import type { Domain } from '../domain.js';
 import { eventCreated } from '../events/event-created.js';
 import { copyImageList } from '../events/image-list.js';
-import { sponsorList } from './sponsor-list.js';
+import { COPY_SPONSORS_JOB, sponsorList } from './sponsor-list.js';
 import { Sponsor } from './sponsor.entity.js';
 import { EventSponsorsResolver, SponsorsResolver } from './sponsors.resolver.js';
-
-export const COPY_SPONSORS_JOB = 'copy-sponsors';
 
 export const sponsorsDomain: Domain = {
   entities: [Sponsor],

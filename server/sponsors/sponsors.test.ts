@@ -7,7 +7,7 @@ import { eventInput } from '../testing/event-input.js';
 import { countStatements } from '../testing/statements.js';
 import { RoleName } from '../users/role-enums.js';
 import { sponsorList } from './sponsor-list.js';
-import { COPY_SPONSORS_JOB } from './sponsors.domain.js';
+import { COPY_SPONSORS_JOB } from './sponsor-list.js';
 
 const { as, build, ctx, app, services } = await openApi();
 const admin = await build.user();
