@@ -15,7 +15,7 @@ import { PageTitle } from '../ui/layout/page-title';
 import { StatusBadge } from '../ui/feedback/status-badge';
 import { GiveBackButton } from './give-back-button';
 import { OrderLines } from './order-lines';
-import { AddressPanel, BuyerPanel, PaymentsPanel, StockPanel, TeamPanel } from './order-panels';
+import { AddressPanel, BuyerPanel, OrderPaymentsPanel, StockPanel, OrderTeamPanel } from './order-panels';
 import { OrderSteps } from './order-steps';
 import { orderPaymentLabel, sentWord } from './order-texts';
 import { useMarkSent } from './use-mark-sent';
@@ -121,8 +121,8 @@ function Detail({ order, reload }: { order: DetailOrder; reload: () => Promise<u
           gridRow={{ xl: 'span 2' }}
         >
           <OrderSteps order={order} />
-          <PaymentsPanel order={order} />
-          <TeamPanel order={order} />
+          <OrderPaymentsPanel order={order} />
+          <OrderTeamPanel order={order} />
           <StockPanel order={order} />
         </Grid>
         <History key={changes} subject="ORDER" subjectId={id} />

@@ -9,9 +9,9 @@ import { teamSizeLabel } from '../base/format/texts';
 import type {
   AddressPanel_OrderFragment,
   BuyerPanel_OrderFragment,
-  PaymentsPanel_OrderFragment,
+  OrderPaymentsPanel_OrderFragment,
   StockPanel_OrderFragment,
-  TeamPanel_OrderFragment,
+  OrderTeamPanel_OrderFragment,
 } from '../gql/graphql';
 import { breakBeforeAt } from '../ui/display/break-before-at';
 import { Panel } from '../ui/display/panel';
@@ -96,8 +96,8 @@ export function AddressPanel({ order }: { order: Masked<AddressPanel_OrderFragme
 }
 
 /** Team whose registration includes the order; renders nothing for a shop order. */
-export function TeamPanel({ order }: { order: Masked<TeamPanel_OrderFragment> }) {
-  const { registration } = unmask<TeamPanel_OrderFragment>(order);
+export function OrderTeamPanel({ order }: { order: Masked<OrderTeamPanel_OrderFragment> }) {
+  const { registration } = unmask<OrderTeamPanel_OrderFragment>(order);
   if (!registration) return null;
   const { teamSize, category, competitors } = registration;
   return (
@@ -126,8 +126,8 @@ export function TeamPanel({ order }: { order: Masked<TeamPanel_OrderFragment> })
 }
 
 /** Payments of the order, newest first; renders nothing without permission to see money. */
-export function PaymentsPanel({ order }: { order: Masked<PaymentsPanel_OrderFragment> }) {
-  const { payments } = unmask<PaymentsPanel_OrderFragment>(order);
+export function OrderPaymentsPanel({ order }: { order: Masked<OrderPaymentsPanel_OrderFragment> }) {
+  const { payments } = unmask<OrderPaymentsPanel_OrderFragment>(order);
   if (!payments) return null;
   return (
     <Panel title={payments.length > 1 ? 'Pagos' : 'Pago'}>

@@ -7,7 +7,7 @@ import type { Calendar } from './calendar.js';
 import type { DemoRoute } from './demo-route.js';
 
 /** Final state of a registration of the demonstration. */
-export type Outcome =
+export type DemoOutcome =
   | 'paid'
   /** Held, not paid yet. */
   | 'unpaid'
@@ -51,7 +51,7 @@ export interface DemoBatch {
 /** Teams that register in the same way. */
 export interface Crowd {
   teams: number;
-  outcome: Outcome;
+  outcome: DemoOutcome;
   /** Category of the event; random by default. */
   teamSize?: number;
 }

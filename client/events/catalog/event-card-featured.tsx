@@ -8,7 +8,7 @@ import type { EventCard_EventFragment } from '../../gql/graphql';
 import { Bib } from '../../ui/media/bib';
 import { Cover } from '../../ui/media/cover';
 import { StatusBadge } from '../../ui/feedback/status-badge';
-import { CardBox, CardFoot, CardLink, IconLine, otherYear } from './event-card';
+import { CardBox, CardFoot, EventCardLink, IconLine, otherYear } from './event-card';
 import { eventNotice } from '../event-notice';
 import { nextRise } from '../prices/event-prices';
 import { isOffered } from '../event-texts';
@@ -51,7 +51,7 @@ export function EventCardFeatured({ event: masked }: { event: Masked<EventCard_E
           mb="3"
           lineClamp="3"
         >
-          <CardLink event={event}>{event.name}</CardLink>
+          <EventCardLink event={event}>{event.name}</EventCardLink>
         </Heading>
         <Stack gap="2.5" mb="4">
           <IconLine icon={<MapPin size={16} />}>{event.city}</IconLine>

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { MapPin, Navigation } from '../../ui/icons';
+import { MapPin, NavigationIcon } from '../../ui/icons';
 import { wayToStart, type Start } from './event-about';
 
 /** Start location with a map link. No embedded map, which would reveal visitors to a third party. */
@@ -28,7 +28,7 @@ export function StartPlace({ place, city }: { place: Omit<Start, 'city'>; city: 
       </Box>
       <Button asChild variant="outline" h="11" flex="none">
         <a href={wayToStart(event)} target="_blank" rel="noopener noreferrer">
-          <Navigation size={18} />
+          <NavigationIcon size={18} />
           Cómo llegar
         </a>
       </Button>

@@ -44,7 +44,7 @@ function Stat({
 }
 
 /** Percentage of seats taken: hidden at zero, red above 100. */
-export function SeatsBar({ percent }: { percent: number }) {
+export function OccupancyBar({ percent }: { percent: number }) {
   return (
     <Box
       role="progressbar"
@@ -112,7 +112,7 @@ export function StatStrip({
           value={formatNumber(enrolled)}
           aside={`de ${formatNumber(event.participantLimit)} cupos`}
         >
-          {enrolled > 0 ? <SeatsBar percent={enrolledPercent} /> : null}
+          {enrolled > 0 ? <OccupancyBar percent={enrolledPercent} /> : null}
           <Flex justify="space-between" gap="3" wrap="wrap">
             {enrolled > 0 ? (
               <span>

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { MailWarning as Icon } from '../icons';
+import { MailWarningIcon as Icon } from '../icons';
 import type { ReactNode } from 'react';
 import { Link } from '../../base/navigation';
 
