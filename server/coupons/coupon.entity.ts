@@ -1,27 +1,19 @@
 import { BigIntType, OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import { Authorized, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Authorized, Field, ID, ObjectType } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
 import { CopScalar } from '../platform/graphql/scalars.js';
 import { Code } from './code.entity.js';
+import { describedEnum, type EnumValue } from '../platform/graphql/described-enum.js';
 
-export enum CouponKind {
-  /** `value` percent of the registration's price, rounded to pesos in the payer's favour. */
-  PERCENT = 'percent',
-  /** `value` pesos off the registration's price, never below 0. */
-  FIXED = 'fixed',
-}
-
-registerEnumType(CouponKind, {
-  name: 'CouponKind',
-  description: 'Unit of the value of a coupon.',
-  valuesConfig: {
-    PERCENT: {
-      description: "Percent of the price of the registration without products, rounded to pesos in the payer's favour.",
-    },
-    FIXED: { description: 'Pesos off the price of the registration without products, at most its price.' },
-  },
+export const CouponKind = describedEnum('CouponKind', 'Unit of the value of a coupon.', {
+  PERCENT: [
+    'percent',
+    "Percent of the price of the registration without products, rounded to pesos in the payer's favour.",
+  ],
+  FIXED: ['fixed', 'Pesos off the price of the registration without products, at most its price.'],
 });
+export type CouponKind = EnumValue<typeof CouponKind>;
 
 /** Coupon of an event. */
 @Entity()

@@ -1,24 +1,15 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Enum, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import { Authorized, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Authorized, Field, ID, ObjectType } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
 import { Code } from './code.entity.js';
+import { describedEnum, type EnumValue } from '../platform/graphql/described-enum.js';
 
-export enum PartnerKeyKind {
-  /** The partner pays: registration status 7. */
-  PAID_BY_PARTNER = 'partner',
-  /** Courtesy, without a payer: registration status 8. */
-  COURTESY = 'courtesy',
-}
-
-registerEnumType(PartnerKeyKind, {
-  name: 'PartnerKeyKind',
-  description: 'Payer of the registrations with a partner key.',
-  valuesConfig: {
-    PAID_BY_PARTNER: { description: 'The partner pays outside Dorsal; registrations become PARTNER.' },
-    COURTESY: { description: 'No one pays; registrations become COURTESY.' },
-  },
+export const PartnerKeyKind = describedEnum('PartnerKeyKind', 'Payer of the registrations with a partner key.', {
+  PAID_BY_PARTNER: ['partner', 'The partner pays outside Dorsal; registrations become PARTNER.'],
+  COURTESY: ['courtesy', 'No one pays; registrations become COURTESY.'],
 });
+export type PartnerKeyKind = EnumValue<typeof PartnerKeyKind>;
 
 /** Key that a partner distributes (tab 'Key Partner'): its registrations need no payment. */
 @Entity()
