@@ -4,6 +4,7 @@ import { Authorized, Field, Int, ObjectType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Permission } from '../platform/permissions.js';
 import { Quota } from '../quotas/quota.entity.js';
+import { VersionField } from '../platform/graphql/version-field.js';
 
 /** What a coupon and a partner key have in common: registrations of an event use them, up to a limit. */
 @Authorized(Permission.EVENTS_READ)
@@ -18,11 +19,7 @@ export abstract class Code {
   @Property({ type: 'boolean', default: true })
   active: boolean = true;
 
-  @Field(() => Int, {
-    description:
-      'Version for optimistic locking: increases with each save; send the version that was read with an update.',
-  })
-  @Property({ type: 'integer', default: 1 })
+  @VersionField()
   version: number = 1;
 
   /** Version of the last change of each field. */

@@ -1,4 +1,4 @@
-import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { PageArgs } from '../platform/list/page-args.js';
 import { Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/database/row-id.js';
@@ -11,6 +11,7 @@ import { findViewerCode } from './find-viewer-code.js';
 import { listCoupons } from './list-coupons.js';
 import { deleteCode, setCodeActive } from './save-code.js';
 import { couponCodes, createCoupon, updateCoupon } from './save-coupon.js';
+import { VersionArg } from '../platform/graphql/version-field.js';
 
 @Resolver()
 export class CouponsResolver {
@@ -88,13 +89,7 @@ export class CouponsResolver {
       description: 'New values of the coupon; omitted optional fields stay unchanged.',
     })
     input: CouponInput,
-    @Arg('version', () => Int, {
-      nullable: true,
-      description:
-        'Version `Coupon.version` that was read, for optimistic locking; null or omitted overwrites changes of ' +
-        'others.',
-    })
-    version: number | null,
+    @VersionArg('Coupon') version: number | null,
     @Ctx() ctx: AppContext,
   ): Promise<Coupon> {
     return updateCoupon(ctx, rowId(id), input, version ?? undefined);

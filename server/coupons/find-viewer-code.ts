@@ -1,8 +1,8 @@
 import type { EntityClass, FilterQuery } from '@mikro-orm/core';
 import { viewerEvents } from '../events/viewer-events.js';
-import { AppError, ErrorCode } from '../platform/errors.js';
 import type { AppContext } from '../app-context.js';
 import type { Code } from './code.entity.js';
+import { requireRow } from '../platform/database/require-row.js';
 
 /** Returns a coupon or partner key of the viewer's events, with its quota. @throws NOT_FOUND */
 export async function findViewerCode<T extends Code>(
@@ -11,7 +11,5 @@ export async function findViewerCode<T extends Code>(
   id: number,
 ): Promise<T> {
   const where = { id, event: viewerEvents(viewer) } as FilterQuery<T>;
-  const code = (await em.findOne(kind, where, { populate: ['uses'] as never })) as T | null;
-  if (!code) throw new AppError(ErrorCode.NOT_FOUND);
-  return code;
+  return requireRow((await em.findOne(kind, where, { populate: ['uses'] as never })) as T | null);
 }

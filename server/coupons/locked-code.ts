@@ -5,6 +5,7 @@ import { AppError, ErrorCode } from '../platform/errors.js';
 import { Quota } from '../quotas/quota.entity.js';
 import type { AppContext } from '../app-context.js';
 import type { Code } from './code.entity.js';
+import { requireRow } from '../platform/database/require-row.js';
 
 /**
  * Returns a coupon or partner key of the viewer, locked with its quota until the transaction ends, so that no
@@ -16,8 +17,7 @@ export async function lockedCode<T extends Code>(
   kind: EntityClass<T>,
   id: number,
 ): Promise<T> {
-  const code = await findForEdit(em, kind, { id, event: viewerEvents(viewer) } as FilterQuery<T>);
-  if (!code) throw new AppError(ErrorCode.NOT_FOUND);
+  const code = requireRow(await findForEdit(em, kind, { id, event: viewerEvents(viewer) } as FilterQuery<T>));
   await em.findOneOrFail(Quota, code.uses.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   return code;
 }

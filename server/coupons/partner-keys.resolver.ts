@@ -1,4 +1,4 @@
-import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { PageArgs } from '../platform/list/page-args.js';
 import { Permission, Sensitive } from '../platform/permissions.js';
 import { rowId } from '../platform/database/row-id.js';
@@ -10,6 +10,7 @@ import { listPartnerKeys } from './list-coupons.js';
 import { PartnerKey } from './partner-key.entity.js';
 import { deleteCode, setCodeActive } from './save-code.js';
 import { createPartnerKey, partnerKeyCodes, updatePartnerKey } from './save-partner-key.js';
+import { VersionArg } from '../platform/graphql/version-field.js';
 
 @Resolver()
 export class PartnerKeysResolver {
@@ -74,13 +75,7 @@ export class PartnerKeysResolver {
       description: 'New values of the key; omitted optional fields stay unchanged.',
     })
     input: PartnerKeyInput,
-    @Arg('version', () => Int, {
-      nullable: true,
-      description:
-        'Version `PartnerKey.version` that was read, for optimistic locking; null or omitted overwrites changes ' +
-        'of others.',
-    })
-    version: number | null,
+    @VersionArg('PartnerKey') version: number | null,
     @Ctx() ctx: AppContext,
   ): Promise<PartnerKey> {
     return updatePartnerKey(ctx, rowId(id), input, version ?? undefined);

@@ -1,9 +1,10 @@
 import type { Ref } from '@mikro-orm/core';
 import { ManyToOne, Property } from '@mikro-orm/decorators/legacy';
-import { Field, Int, ObjectType } from 'type-graphql';
+import { ObjectType } from 'type-graphql';
 import { Image } from '../images/image.entity.js';
 import { Public } from '../platform/permissions.js';
 import { Event } from './event.entity.js';
+import { VersionField } from '../platform/graphql/version-field.js';
 
 /** Columns of a row in an ordered list of images of an event. */
 @Public()
@@ -21,10 +22,6 @@ export abstract class ListedImage {
   @Property({ type: 'integer' })
   position!: number;
 
-  @Field(() => Int, {
-    description:
-      'Version for optimistic locking: increases with each change; send the version that was read with an update.',
-  })
-  @Property({ type: 'integer', default: 1 })
+  @VersionField()
   version: number = 1;
 }

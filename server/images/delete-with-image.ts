@@ -1,9 +1,9 @@
 import { LockMode, type EntityName, type FilterQuery, type Ref } from '@mikro-orm/core';
-import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
 import type { Image } from './image.entity.js';
 import { discardImage } from './store-image.js';
+import { requireRow } from '../platform/database/require-row.js';
 
 /**
  * Deletes a row with its image and files. `record` writes the audit entry in the same transaction.
@@ -16,8 +16,7 @@ export async function deleteWithImage<Row extends { image: Ref<Image> }>(
   record: (tx: AppContext, row: Row) => Promise<void>,
 ): Promise<void> {
   const image = await inTransaction(ctx, async (tx) => {
-    const row = await tx.em.findOne(entity, where(tx), { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!row) throw new AppError(ErrorCode.NOT_FOUND);
+    const row = requireRow(await tx.em.findOne(entity, where(tx), { lockMode: LockMode.PESSIMISTIC_WRITE }));
     const image = await (row as Row).image.loadOrFail();
     await record(tx, row as Row);
     tx.em.remove(row);

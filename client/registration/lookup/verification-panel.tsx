@@ -11,8 +11,6 @@ import { SendVerificationCodeDocument, type SendVerificationCodeMutation } from 
 import { Notice } from '../../ui/feedback/notice';
 import { CodeCells } from './code-cells';
 
-const TIMEOUT_MS = 20_000;
-
 /** Result of entering a code. */
 export interface CodeAttempt {
   outcome: VerificationOutcome;
@@ -63,7 +61,7 @@ export function VerificationPanel({
   async function sendCode(): Promise<boolean> {
     setFailure(null);
     try {
-      const { data } = await send({ variables: { dni, birthday }, context: answeredWithin(TIMEOUT_MS) });
+      const { data } = await send({ variables: { dni, birthday }, context: answeredWithin() });
       if (data) setSent(onThisClock(data.sendVerificationCode));
       return true;
     } catch (error) {
