@@ -74,12 +74,12 @@ function ApiKeys() {
           <>
             <Button asChild variant="outline">
               <Link to={paths.developers}>
-                <BookOpen size={18} strokeWidth={1.9} aria-hidden="true" />
+                <BookOpen size={18} />
                 Desarrolladores
               </Link>
             </Button>
             <Button onClick={() => setAdding(true)}>
-              <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
+              <Plus size={18} />
               Crear llave
             </Button>
           </>

@@ -88,7 +88,7 @@ export default function CreatedKeyDialog({ made: { key, token }, onClose }: { ma
           </CodeBlock>
           <Flex asChild gap="2" align="center" color="brand.fg" fontWeight="600" textDecoration="underline">
             <a href={paths.developers} target="_blank" rel="noreferrer">
-              <BookOpen size={16} strokeWidth={1.9} aria-hidden="true" />
+              <BookOpen size={16} />
               Tres pasos, límites y códigos en Desarrolladores
             </a>
           </Flex>

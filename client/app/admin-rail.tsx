@@ -4,7 +4,7 @@ import {
   Award,
   CreditCard,
   Flag,
-  History,
+  HistoryIcon,
   KeyRound,
   ReceiptText,
   Shirt,
@@ -53,7 +53,7 @@ const sections: readonly Section[] = [
   { to: PAYMENTS, label: 'Pagos', Icon: CreditCard, permission: 'MONEY_READ' },
   { to: paths.admin.users, label: 'Usuarios', Icon: UserCog, permission: 'USERS_READ', also: '/admin/usuario' },
   { to: paths.admin.keys, label: 'Llaves de API', Icon: KeyRound, permission: 'KEYS_WRITE' },
-  { to: paths.admin.changes(), label: 'Auditoría', Icon: History, permission: 'AUDIT_READ' },
+  { to: paths.admin.changes(), label: 'Auditoría', Icon: HistoryIcon, permission: 'AUDIT_READ' },
 ];
 
 const below = (pathname: string, to: string): boolean => pathname === to || pathname.startsWith(`${to}/`);
@@ -124,7 +124,7 @@ export function AdminRail({
               onClick={onNavigate}
               aria-current={below(pathname, to) || (also && below(pathname, also)) ? 'page' : undefined}
             >
-              <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
+              <Icon size={20} />
               <Box as="span" srOnly={inDrawer ? false : { base: true, xl: false }}>
                 {label}
               </Box>

@@ -66,7 +66,7 @@ function PhoneBar({ mode, onMode }: { mode: ColorMode; onMode: (mode: ColorMode)
           setOpenAt(pathname);
         }}
       >
-        <Menu size={22} strokeWidth={1.9} aria-hidden="true" />
+        <Menu size={22} />
       </IconButton>
       {wasOpened ? (
         <Suspense>

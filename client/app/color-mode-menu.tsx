@@ -9,7 +9,7 @@ export function ColorModeMenu({ mode, onChange }: { mode: ColorMode; onChange: (
   return (
     <MenuButton placement="bottom-end" minW="180px" sections={[colorModeSection(mode, onChange)]}>
       <IconButton aria-label={`Apariencia: ${label}`} variant="ghost" size="sm" color="fg">
-        <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
+        <Icon size={18} />
       </IconButton>
     </MenuButton>
   );

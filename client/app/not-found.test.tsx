@@ -3,11 +3,11 @@ import { storeSession } from '../base/network/session';
 import EditEventPage from '../events/form/edit-event.page';
 import ShowEventPage from '../events/office/show-event.page';
 import ProductPage from '../products/product.page';
-import type { ResponseError } from '../testing/responses';
+import type { GraphqlError } from '../testing/responses';
 import { renderPage, type Responses } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 
-const notFound = (): { errors: ResponseError[] } => ({ errors: [{ message: 'x', extensions: { code: 'NOT_FOUND' } }] });
+const notFound = (): { errors: GraphqlError[] } => ({ errors: [{ message: 'x', extensions: { code: 'NOT_FOUND' } }] });
 
 it.each<[string, () => React.JSX.Element, Partial<Responses>, string]>([
   ['an event', ShowEventPage, { ShowEvent: notFound }, 'No encontramos este evento.'],

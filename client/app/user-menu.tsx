@@ -90,7 +90,7 @@ export function UserMenu({
           </Text>
         </Box>
         <Box color="fg.onInkMuted" flex="none" {...wideOnly}>
-          <ChevronsUpDown size={16} strokeWidth={1.9} aria-hidden="true" />
+          <ChevronsUpDown size={16} />
         </Box>
       </Trigger>
     </MenuButton>

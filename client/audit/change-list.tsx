@@ -22,7 +22,7 @@ export function ChangeList({ entry: masked }: { entry: Masked<ChangeList_EntryFr
           <Flex wrap="wrap" columnGap="2" align="flex-start">
             <Value lines={before} what={`${label}, antes`} muted />
             <Box color="fg.subtle" pt="2px" flex="none">
-              <ArrowRight size={16} strokeWidth={1.9} aria-hidden="true" />
+              <ArrowRight size={16} />
               <chakra.span srOnly>pasó a</chakra.span>
             </Box>
             <Value lines={after} what={`${label}, después`} />

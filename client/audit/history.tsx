@@ -126,8 +126,8 @@ function HistoryLines({ lines }: { lines: readonly HistoryLine_EntryFragment[] }
 }
 
 const actorIcons: Partial<Record<AuditActor, ReactNode>> = {
-  GATEWAY: <CreditCard size={16} strokeWidth={1.9} />,
-  JOB: <Bot size={16} strokeWidth={1.9} />,
+  GATEWAY: <CreditCard size={16} />,
+  JOB: <Bot size={16} />,
 };
 
 /** Initials of a user, or an icon for other actors. */
@@ -135,7 +135,7 @@ export function ActorMark({ actor, name }: { actor: AuditActor; name: string | n
   if (name) return <Avatar initials={nameInitials(name)} />;
   return (
     <Flex boxSize="36px" rounded="full" bg="bg.muted" color="fg.muted" align="center" justify="center" flex="none">
-      {actorIcons[actor] ?? <UserRound size={16} strokeWidth={1.9} />}
+      {actorIcons[actor] ?? <UserRound size={16} />}
     </Flex>
   );
 }

@@ -37,7 +37,7 @@ export function AskOrganizer({
       {...(chat ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       {...box}
     >
-      <Icon size={19} strokeWidth={1.9} aria-hidden="true" />
+      <Icon size={19} />
       Escribir al organizador
     </chakra.a>
   );

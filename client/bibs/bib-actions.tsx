@@ -78,14 +78,14 @@ export function BibActions({
           loadingText="Haciendo la imagen"
           onClick={() => void save()}
         >
-          <ImageDown size={20} strokeWidth={1.9} aria-hidden="true" />
+          <ImageDown size={20} />
           {texts.save}
         </Save>
         {over ? null : (
           <>
             <InkButton asChild size="xl" h="52px" bg="transparent" borderColor="border.control">
               <a href={bib.calendarLink} download="evento.ics">
-                <CalendarPlus size={19} strokeWidth={1.9} aria-hidden="true" />
+                <CalendarPlus size={19} />
                 Calendario
               </a>
             </InkButton>
@@ -98,7 +98,7 @@ export function BibActions({
               loadingText="Compartir"
               onClick={() => void share()}
             >
-              <Share2 size={19} strokeWidth={1.9} aria-hidden="true" />
+              <Share2 size={19} />
               Compartir
             </InkButton>
           </>

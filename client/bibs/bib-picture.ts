@@ -1,4 +1,4 @@
-import { fitText } from './fit-text';
+import { fitLines } from './fit-text';
 
 /** Content of a bib image of 1080 × 1350 pixels. */
 export interface PictureOfBib {
@@ -70,7 +70,7 @@ interface Line {
 function write(pen: Pen, text: string, bottom: number, lineStyle: Line): number {
   const { family, weight, color, width = WIDTH - 120, lines: maxLines = 1, maxFontSize, smallest } = lineStyle;
   const font = (size: number) => `${weight} ${size}px ${family}`;
-  const { size, lines } = fitText(
+  const { size, lines } = fitLines(
     text,
     { width, lines: maxLines, maxSize: maxFontSize, minSize: smallest },
     (part, at) => {

@@ -120,7 +120,7 @@ export function FinishLine({
                 fontSize="sm"
               >
                 <chakra.span color="green.300">
-                  <CircleCheck size={19} strokeWidth={1.9} aria-hidden="true" />
+                  <CircleCheck size={19} />
                 </chakra.span>
                 {chip}
               </chakra.span>

@@ -1,14 +1,14 @@
 /** Width of a text at a size. */
-export type Measure = (text: string, size: number) => number;
+export type MeasureText = (text: string, size: number) => number;
 
 /**
  * Fits a text into a number of lines of a width at the largest size possible; ends it with an ellipsis if still too
  * long.
  */
-export function fitText(
+export function fitLines(
   text: string,
   { width, lines: maxLines, maxSize, minSize }: { width: number; lines: number; maxSize: number; minSize: number },
-  measure: Measure,
+  measure: MeasureText,
 ): { size: number; lines: string[] } {
   for (let size = maxSize; size > minSize; size -= 2) {
     const lines = wrap(text, size, width, measure);
@@ -24,7 +24,7 @@ export function fitText(
   };
 }
 
-function wrap(text: string, size: number, width: number, measure: Measure): string[] {
+function wrap(text: string, size: number, width: number, measure: MeasureText): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = lines.at(-1);
@@ -34,7 +34,7 @@ function wrap(text: string, size: number, width: number, measure: Measure): stri
   return lines;
 }
 
-function cut(line: string, size: number, width: number, measure: Measure, more: boolean): string {
+function cut(line: string, size: number, width: number, measure: MeasureText, more: boolean): string {
   if (!more && measure(line, size) <= width) return line;
   const letters = [...line];
   while (letters.length > 0 && measure(`${letters.join('')}…`, size) > width) letters.pop();

@@ -1,5 +1,5 @@
 import { Flex, Text, chakra } from '@chakra-ui/react';
-import { Navigation } from '../ui/icons';
+import { NavigationIcon } from '../ui/icons';
 import { unmask, type Masked } from '../base/network/fragment';
 import { mapLink } from '../base/format/map-point';
 import type { KitPickup_EventFragment } from '../gql/graphql';
@@ -68,7 +68,7 @@ export function KitPickup({ event: masked, over }: { event: Masked<KitPickup_Eve
           target="_blank"
           rel="noopener noreferrer"
         >
-          <Navigation size={17} strokeWidth={1.9} aria-hidden="true" />
+          <NavigationIcon size={17} />
           Cómo llegar
         </chakra.a>
       ) : null}

@@ -62,7 +62,7 @@ export function TeamLinks({ bibs: masked }: { bibs: readonly Masked<TeamLinks_Bi
                     rel="noopener noreferrer"
                     aria-label={`Enviar por WhatsApp su enlace a ${name}`}
                   >
-                    <MessageCircle size={18} strokeWidth={1.9} aria-hidden="true" />
+                    <MessageCircle size={18} />
                     Enviar
                   </a>
                 </InkButton>

@@ -75,7 +75,7 @@ export function GatewayPicker({
             {chosen && amount !== null ? (
               <>
                 <Box pt="0.5" flex="none">
-                  <Lock size={16} strokeWidth={1.9} aria-hidden="true" />
+                  <Lock size={16} />
                 </Box>
                 {`Vas a pagar ${formatMoney(amount)} con ${chosen.name}. Dorsal no guarda los datos de tu tarjeta.`}
               </>

@@ -110,19 +110,19 @@ export function CompetitorBulkBar({
     >
       <Can permission="PARTICIPANTS_WRITE">
         <BulkButton tone="main" disabled={busy} onClick={() => void resendLinks()}>
-          <Send size={16} strokeWidth={1.9} aria-hidden="true" />
+          <Send size={16} />
           Reenviar enlace de pago
         </BulkButton>
       </Can>
       <Can permission="PARTICIPANTS_EXPORT">
         <BulkButton onClick={() => setExporting(exportPath(COMPETITORS_FILE, withIds(params, ids), 'xlsx'))}>
-          <Download size={16} strokeWidth={1.9} aria-hidden="true" />
+          <Download size={16} />
           Exportar
         </BulkButton>
       </Can>
       <Can permission="PARTICIPANTS_WRITE">
         <BulkButton tone="danger" disabled={busy} onClick={() => void removeUnpaid(selection)}>
-          <Trash2 size={16} strokeWidth={1.9} aria-hidden="true" />
+          <Trash2 size={16} />
           Eliminar
         </BulkButton>
       </Can>

@@ -99,7 +99,7 @@ export const teamGroup: RowGroup<CompetitorRow> = {
   header: ({ registration: { teamSize, reference } }) =>
     teamSize > 1 ? (
       <Flex align="center" gap="2" color="fg.muted" fontSize="13px">
-        <Users size={16} strokeWidth={1.9} aria-hidden="true" />
+        <Users size={16} />
         <chakra.b fontWeight="600" color="fg">
           {teamSizeLabel(teamSize)}
         </chakra.b>

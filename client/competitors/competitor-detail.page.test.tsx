@@ -2,7 +2,7 @@ import { formatLocalDateTime } from '../base/format/format';
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Permission } from '../gql/enums';
-import type { ResponseError, ResponseFor, DataOf } from '../testing/responses';
+import type { GraphqlError, ResponseFor, DataOf } from '../testing/responses';
 import { DialogHost } from '../ui/dialog/dialog-host';
 import { settled } from '../testing/deferred-responses';
 import { renderPage, type Responses } from '../testing/render-page';
@@ -169,7 +169,7 @@ const saved: ResponseFor<'UpdateCompetitor'> = {
     },
   },
 };
-const refused = (extensions: ResponseError['extensions']): ResponseFor<'UpdateCompetitor'> => ({
+const refused = (extensions: GraphqlError['extensions']): ResponseFor<'UpdateCompetitor'> => ({
   errors: [{ message: 'x', extensions }],
 });
 async function edit(user: ReturnType<typeof show>['user']) {

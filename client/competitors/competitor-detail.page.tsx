@@ -1,3 +1,4 @@
+import { formatList } from '../base/format/format';
 import { useMutation } from '@apollo/client/react';
 import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { Mail, Pencil, Send } from '../ui/icons';
@@ -163,8 +164,6 @@ function Competitor({ competitor, reload }: { competitor: Detail; reload: () => 
   );
 }
 
-const listFormat = new Intl.ListFormat('es', { type: 'conjunction' });
-
 /** Whether a registration has ended: it can be neither changed nor mailed. */
 const hasEnded = (status: PurchaseStatus): boolean =>
   status === 'EXPIRED' || status === 'DELETED' || status === 'REFUNDED';
@@ -179,7 +178,7 @@ function Actions({ competitor, reload }: { competitor: Detail; reload: () => Pro
   const { status } = registration;
   const unpaid = status === 'UNPAID' || status === 'REJECTED';
   // Each address of the team gets one mail.
-  const addresses = listFormat.format(new Set(registration.competitors.map(({ email }) => email)));
+  const addresses = formatList([...new Set(registration.competitors.map(({ email }) => email))]);
 
   async function send() {
     let done: ResendConfirmationMutation['resendConfirmation'] | undefined;
@@ -209,17 +208,13 @@ function Actions({ competitor, reload }: { competitor: Detail; reload: () => Pro
       <Flex gap="2" wrap="wrap">
         {status === 'IN_VERIFICATION' ? null : (
           <Button variant="outline" size="sm" onClick={() => void send()}>
-            {unpaid ? (
-              <Send size={18} strokeWidth={1.9} aria-hidden="true" />
-            ) : (
-              <Mail size={18} strokeWidth={1.9} aria-hidden="true" />
-            )}
+            {unpaid ? <Send size={18} /> : <Mail size={18} />}
             {unpaid ? 'Reenviar enlace de pago' : 'Reenviar confirmación'}
           </Button>
         )}
         {isEditable(stored) ? (
           <Button size="sm" onClick={() => setEditing(true)}>
-            <Pencil size={18} strokeWidth={1.9} aria-hidden="true" />
+            <Pencil size={18} />
             Editar
           </Button>
         ) : null}

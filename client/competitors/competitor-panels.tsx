@@ -242,7 +242,7 @@ export function HealthPanel({ competitor }: { competitor: Masked<HealthPanel_Com
     <Panel title="Salud y emergencia">
       <Flex gap="2.5" mb="4" color="fg.muted" fontSize="sm" lineHeight="1.45">
         <Box pt="0.5" flex="none" color="fg.info">
-          <HeartPulse size={16} strokeWidth={1.9} aria-hidden="true" />
+          <HeartPulse size={16} />
         </Box>
         Datos sensibles: solo para atender una emergencia durante el evento.
       </Flex>

@@ -21,7 +21,7 @@ export default function EventCompetitorsTab() {
         <Can permission="HEALTH_READ">
           <Button asChild variant="outline" size="sm">
             <Link to={paths.admin.medicalList(event.id)}>
-              <HeartPulse size={18} strokeWidth={1.9} aria-hidden="true" />
+              <HeartPulse size={18} />
               Lista médica
             </Link>
           </Button>

@@ -60,7 +60,7 @@ function Mails() {
             disabled={busy !== null || !list.page || list.page.total === 0}
             onClick={() => void retry(null)}
           >
-            <RotateCcw size={18} strokeWidth={1.9} aria-hidden="true" />
+            <RotateCcw size={18} />
             Reenviar todos
           </Button>
         ) : null

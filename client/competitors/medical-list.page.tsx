@@ -81,7 +81,7 @@ function List({ eventId, startsAt }: { eventId: string; startsAt?: string }) {
           <Checkbox.Label>Incluir a quienes no han pagado</Checkbox.Label>
         </Checkbox.Root>
         <Button disabled={!list || list.entries.length === 0} onClick={() => window.print()}>
-          <Printer size={18} strokeWidth={1.9} aria-hidden="true" />
+          <Printer size={18} />
           Imprimir
         </Button>
       </Flex>
@@ -113,7 +113,7 @@ function Purpose({ list, startsAt }: { list?: MedicalList; startsAt?: string }) 
     <Box mt="2">
       <Flex gap="2.5" color="fg.muted" maxW="80ch">
         <Box pt="0.5" flex="none" color="fg.info">
-          <HeartPulse size={18} strokeWidth={1.9} aria-hidden="true" />
+          <HeartPulse size={18} />
         </Box>
         <Text>
           Para el personal médico del evento: atender una emergencia y avisar a su contacto. Son datos sensibles (Ley

@@ -28,13 +28,13 @@ function CertificateLinks({ code }: { code: string }) {
     <Flex gap="2.5" wrap="wrap" px={{ base: '4', md: '5' }} pb={{ base: '4', md: '5' }}>
       <Button asChild size="xl">
         <a href={`${page}.pdf`} download>
-          <FileDown size={19} strokeWidth={1.9} aria-hidden="true" />
+          <FileDown size={19} />
           Descargar certificado
         </a>
       </Button>
       <Button asChild size="xl" variant="outline">
         <a href={`${page}.png`} download>
-          <ImageDown size={19} strokeWidth={1.9} aria-hidden="true" />
+          <ImageDown size={19} />
           Imagen
         </a>
       </Button>

@@ -18,8 +18,6 @@ import { useHeadingFocus } from '../ui/layout/focus';
 import { useServerErrors } from '../ui/form/use-server-errors';
 import { PersonRegistrationCard } from './person-registration-card';
 
-const TIMEOUT_MS = 20_000;
-
 interface Identity {
   dni: string;
   birthday: string;
@@ -90,7 +88,7 @@ function Person({ dni, birthday, isFinished }: Identity & { isFinished: boolean 
           : 'Trae tus inscripciones con un código de seis números que llega al correo que dejaste.'
       }
       redeem={async (code) => {
-        const { data } = await redeem({ variables: { dni: asked.dni, code }, context: answeredWithin(TIMEOUT_MS) });
+        const { data } = await redeem({ variables: { dni: asked.dni, code }, context: answeredWithin() });
         return data!.redeemVerificationCode;
       }}
     />

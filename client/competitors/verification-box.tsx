@@ -58,7 +58,7 @@ export function VerificationBox({
     <Box as="section" aria-label="Verificación del pago" bg="bg.info" rounded="l3" p={{ base: '4', md: '5' }} mb="4">
       <Flex gap="3">
         <Box color="fg.info" pt="0.5" flex="none">
-          <Hourglass size={20} strokeWidth={1.9} aria-hidden="true" />
+          <Hourglass size={20} />
         </Box>
         <Box minW="0">
           {!inVerification ? null : verification ? (

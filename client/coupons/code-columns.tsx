@@ -48,7 +48,7 @@ export function codeColumns<Row extends Code>(
       {write ? (
         <>
           <Button variant="outline" size="sm" aria-label={`Editar ${rowName(row)}`} onClick={() => write.onEdit(row)}>
-            <Pencil size={16} strokeWidth={1.9} aria-hidden="true" />
+            <Pencil size={16} />
             Editar
           </Button>
           <DeleteRowButton what={rowName(row)} onClick={() => void write.onDelete(row)} />

@@ -7,8 +7,8 @@ export function CopyLinkButton({ name, url }: { name: string; url: string }) {
     <Clipboard.Root value={url} timeout={2500}>
       <Clipboard.Trigger asChild aria-label={`Copiar enlace de ${name}`}>
         <Button variant="outline" size="sm" title={url}>
-          <Clipboard.Indicator copied={<Check size={16} strokeWidth={1.9} aria-hidden="true" />}>
-            <Link2 size={16} strokeWidth={1.9} aria-hidden="true" />
+          <Clipboard.Indicator copied={<Check size={16} />}>
+            <Link2 size={16} />
           </Clipboard.Indicator>
           <Clipboard.Indicator copied="Copiado">Copiar enlace</Clipboard.Indicator>
         </Button>

@@ -113,18 +113,18 @@ export default function EventCouponsTab() {
                 disabled={!list.page || list.page.total === 0}
                 onClick={() => void file.download(filter)}
               >
-                <Download size={18} strokeWidth={1.9} aria-hidden="true" />
+                <Download size={18} />
                 Descargar CSV
               </Button>
             ) : null}
             {mayWrite ? (
               <>
                 <Button variant="outline" size="sm" onClick={() => setShown({ kind: 'batch' })}>
-                  <Layers size={18} strokeWidth={1.9} aria-hidden="true" />
+                  <Layers size={18} />
                   Crear varios
                 </Button>
                 <Button size="sm" onClick={create}>
-                  <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
+                  <Plus size={18} />
                   Crear cupón
                 </Button>
               </>

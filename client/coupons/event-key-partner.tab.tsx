@@ -83,7 +83,7 @@ export default function EventKeyPartnerTab() {
         actions={
           mayWrite ? (
             <Button size="sm" onClick={create}>
-              <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
+              <Plus size={18} />
               Crear llave
             </Button>
           ) : null

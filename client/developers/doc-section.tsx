@@ -158,7 +158,7 @@ export function Fold({ title, open = false, children }: { title: ReactNode; open
         css={{ '&::-webkit-details-marker': { display: 'none' }, '& svg:last-of-type': { marginLeft: 'auto' } }}
       >
         {title}
-        <ChevronDown size={18} strokeWidth={1.9} aria-hidden="true" />
+        <ChevronDown size={18} />
       </chakra.summary>
       <Grid gap="2.5" templateColumns="minmax(0, 1fr)" px="3.5" pb="3.5">
         {children}
@@ -204,7 +204,7 @@ export function RestEqual({ guide, names }: { guide: Guide; names: readonly stri
     <Fold
       title={
         <>
-          <Braces size={17} strokeWidth={1.9} aria-hidden="true" />
+          <Braces size={17} />
           Lo mismo por REST
         </>
       }

@@ -3,9 +3,9 @@ import {
   ChevronDown,
   Compass,
   Gauge,
-  History,
+  HistoryIcon,
   KeyRound,
-  List,
+  ListIcon,
   RotateCcw,
   ShieldCheck,
   Webhook,
@@ -47,8 +47,8 @@ const groups: readonly (readonly [title: string, entries: readonly Entry[]])[] =
     'Referencia',
     [
       { id: 'limites', label: 'Límites', mark: Gauge },
-      { id: 'codigos', label: 'Códigos de estado', mark: List },
-      { id: 'cambios', label: 'Versiones y cambios', mark: History },
+      { id: 'codigos', label: 'Códigos de estado', mark: ListIcon },
+      { id: 'cambios', label: 'Versiones y cambios', mark: HistoryIcon },
     ],
   ],
 ];
@@ -115,9 +115,9 @@ export function SectionIndex() {
           focusVisibleRing="inside"
           css={{ '&::-webkit-details-marker': { display: 'none' }, '& svg:last-of-type': { marginLeft: 'auto' } }}
         >
-          <List size={18} strokeWidth={1.9} aria-hidden="true" />
+          <ListIcon size={18} />
           {label}
-          <ChevronDown size={18} strokeWidth={1.9} aria-hidden="true" />
+          <ChevronDown size={18} />
         </chakra.summary>
         <Box as="nav" aria-label="En esta página" px="2" pb="4" maxH="70dvh" overflowY="auto" onClick={close}>
           <Anchors current={current} />
@@ -157,7 +157,7 @@ function Anchors({ current }: { current: string }) {
               {Mark}
             </chakra.b>
           ) : (
-            <Mark size={17} strokeWidth={1.9} aria-hidden="true" />
+            <Mark size={17} />
           )}
           {label}
         </Anchor>

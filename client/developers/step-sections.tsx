@@ -120,7 +120,7 @@ function Hint({ children }: { children: ReactNode }) {
       maxW="62ch"
       css={{ '& svg': { flex: 'none', marginTop: '2px', color: 'fg.info' } }}
     >
-      <Info size={18} strokeWidth={1.9} aria-hidden="true" />
+      <Info size={18} />
       <chakra.span>{children}</chakra.span>
     </Flex>
   );

@@ -74,7 +74,7 @@ function Explorer({
       </chakra.pre>
       <Box px="4" pt="3.5" pb="4">
         <chakra.b display="flex" gap="2" alignItems="center" fontSize="17px" fontWeight="700">
-          <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
+          <Icon size={18} />
           <span>
             {name}, <Code>{address}</Code>
           </span>

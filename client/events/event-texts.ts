@@ -43,7 +43,7 @@ export function occupiedSeatsText(
 }
 
 /** "quedan 223" */
-export const leftText = (left: number): string => (left === 1 ? 'queda 1' : `quedan ${formatNumber(left)}`);
+export const seatsLeftText = (left: number): string => (left === 1 ? 'queda 1' : `quedan ${formatNumber(left)}`);
 
 /** "Solo o en grupos de 2 a 4", "Solo, en pareja o en grupos de 4"; "De 1 a 6 entradas por compra" */
 export function sizesText(sport: Sport, sizes: readonly number[]): string {

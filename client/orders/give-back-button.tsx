@@ -27,7 +27,7 @@ export function GiveBackButton({
   return (
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>
-        <Undo2 size={18} strokeWidth={1.9} aria-hidden="true" />
+        <Undo2 size={18} />
         Devolver
       </Button>
       {open ? (

@@ -15,7 +15,7 @@ import { PageTitle } from '../ui/layout/page-title';
 import { StatusBadge } from '../ui/feedback/status-badge';
 import { GiveBackButton } from './give-back-button';
 import { OrderLines } from './order-lines';
-import { AddressPanel, BuyerPanel, PaymentsPanel, StockPanel, TeamPanel } from './order-panels';
+import { AddressPanel, BuyerPanel, OrderPaymentsPanel, StockPanel, OrderTeamPanel } from './order-panels';
 import { OrderSteps } from './order-steps';
 import { orderPaymentLabel, sentWord } from './order-texts';
 import { useMarkSent } from './use-mark-sent';
@@ -47,11 +47,7 @@ function Order({ id }: { id: string }) {
           heading="Detalle de Orden"
           title="No encontramos esta orden."
           body="Puede ser de un evento que no tienes asignado, o su reserva venció hace más de 30 días."
-          action={
-            <Button asChild variant="outline">
-              <Link to={paths.admin.orders}>Ver todas las órdenes</Link>
-            </Button>
-          }
+          link={{ to: paths.admin.orders, label: 'Ver todas las órdenes' }}
         />
       }
       skeleton={
@@ -92,7 +88,7 @@ function Detail({ order, reload }: { order: DetailOrder; reload: () => Promise<u
           <Flex gap="2" wrap="wrap">
             <Button asChild variant="outline">
               <Link to={paths.admin.packingSlips(`orden=${id}`)}>
-                <Printer size={18} strokeWidth={1.9} aria-hidden="true" />
+                <Printer size={18} />
                 Lista de empaque
               </Link>
             </Button>
@@ -125,8 +121,8 @@ function Detail({ order, reload }: { order: DetailOrder; reload: () => Promise<u
           gridRow={{ xl: 'span 2' }}
         >
           <OrderSteps order={order} />
-          <PaymentsPanel order={order} />
-          <TeamPanel order={order} />
+          <OrderPaymentsPanel order={order} />
+          <OrderTeamPanel order={order} />
           <StockPanel order={order} />
         </Grid>
         <History key={changes} subject="ORDER" subjectId={id} />
@@ -142,7 +138,7 @@ function SentButton({ order: { id, sentAt }, reload }: { order: DetailOrder; rel
   const Icon = sent ? PackageX : Truck;
   return (
     <Button variant={sent ? 'outline' : 'solid'} aria-busy={busy} onClick={() => (busy ? undefined : void mark(!sent))}>
-      <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
+      <Icon size={18} />
       Marcar como {sentWord(!sent)}
     </Button>
   );

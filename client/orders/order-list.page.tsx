@@ -89,7 +89,7 @@ function PrintButton() {
   return (
     <Button asChild variant="outline" size="sm">
       <Link to={paths.admin.packingSlips(query.toString())}>
-        <Printer size={18} strokeWidth={1.9} aria-hidden="true" />
+        <Printer size={18} />
         {counted ? `Imprimir ${formatCount(waiting, 'lista', 'listas')} de empaque` : 'Imprimir listas de empaque'}
       </Link>
     </Button>

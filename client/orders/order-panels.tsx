@@ -1,22 +1,21 @@
 import { Box, Flex, Stack, Text, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { pickupText, workingDays } from '../base/network/delivery';
-import { formatDateTime, formatDocument, formatMoney, formatNumber } from '../base/format/format';
+import { formatDocument, formatNumber } from '../base/format/format';
 import { unmask, type Masked } from '../base/network/fragment';
-import { gatewayNames } from '../base/format/gateways';
 import { paths } from '../base/paths';
 import { callLink, formatPhone } from '../base/format/phone';
-import { paymentLabel, reviewReasonLabels, teamSizeLabel } from '../base/format/texts';
+import { teamSizeLabel } from '../base/format/texts';
 import type {
   AddressPanel_OrderFragment,
   BuyerPanel_OrderFragment,
-  PaymentsPanel_OrderFragment,
+  OrderPaymentsPanel_OrderFragment,
   StockPanel_OrderFragment,
-  TeamPanel_OrderFragment,
+  OrderTeamPanel_OrderFragment,
 } from '../gql/graphql';
 import { breakBeforeAt } from '../ui/display/break-before-at';
 import { Panel } from '../ui/display/panel';
-import { StatusBadge } from '../ui/feedback/status-badge';
+import { PaymentAttempt } from '../payments/payment-attempt';
 import { ResendConfirmation } from './resend-confirmation';
 import { TextAnchor, TextLink } from '../ui/display/text-link';
 import { CopyButton } from '../ui/display/copy-button';
@@ -97,8 +96,8 @@ export function AddressPanel({ order }: { order: Masked<AddressPanel_OrderFragme
 }
 
 /** Team whose registration includes the order; renders nothing for a shop order. */
-export function TeamPanel({ order }: { order: Masked<TeamPanel_OrderFragment> }) {
-  const { registration } = unmask<TeamPanel_OrderFragment>(order);
+export function OrderTeamPanel({ order }: { order: Masked<OrderTeamPanel_OrderFragment> }) {
+  const { registration } = unmask<OrderTeamPanel_OrderFragment>(order);
   if (!registration) return null;
   const { teamSize, category, competitors } = registration;
   return (
@@ -127,8 +126,8 @@ export function TeamPanel({ order }: { order: Masked<TeamPanel_OrderFragment> })
 }
 
 /** Payments of the order, newest first; renders nothing without permission to see money. */
-export function PaymentsPanel({ order }: { order: Masked<PaymentsPanel_OrderFragment> }) {
-  const { payments } = unmask<PaymentsPanel_OrderFragment>(order);
+export function OrderPaymentsPanel({ order }: { order: Masked<OrderPaymentsPanel_OrderFragment> }) {
+  const { payments } = unmask<OrderPaymentsPanel_OrderFragment>(order);
   if (!payments) return null;
   return (
     <Panel title={payments.length > 1 ? 'Pagos' : 'Pago'}>
@@ -136,29 +135,9 @@ export function PaymentsPanel({ order }: { order: Masked<PaymentsPanel_OrderFrag
         <Text color="fg.muted">Nadie ha abierto un pago para esta orden.</Text>
       ) : (
         <Stack as="ul" listStyleType="none" gap="4">
-          {payments.map(({ id, reference, gateway, amount, status, review, inVerification, createdAt, approvedAt }) => (
-            <li key={id}>
-              <Flex justify="space-between" gap="3" align="baseline" wrap="wrap">
-                <TextLink
-                  fontWeight="600"
-                  overflowWrap="anywhere"
-                  display="inline-block"
-                  py="0.5"
-                  to={paths.admin.payment(id)}
-                >
-                  {reference}
-                </TextLink>
-                <Text fontWeight="600" whiteSpace="nowrap">
-                  {formatMoney(amount)}
-                </Text>
-              </Flex>
-              <Flex mt="1.5" gap="2" align="center" wrap="wrap">
-                <StatusBadge {...paymentLabel({ status, review, inVerification })} />
-                {review ? <StatusBadge label={reviewReasonLabels[review]} palette="orange" /> : null}
-                <Text fontSize="13px" color="fg.muted">
-                  {gatewayNames[gateway]} · {formatDateTime(approvedAt ?? createdAt)}
-                </Text>
-              </Flex>
+          {payments.map((payment) => (
+            <li key={payment.id}>
+              <PaymentAttempt payment={payment} at={payment.approvedAt ?? payment.createdAt} />
             </li>
           ))}
         </Stack>

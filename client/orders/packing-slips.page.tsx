@@ -54,7 +54,7 @@ function Slips() {
           </Text>
         </Box>
         <Button disabled={!visibleOrders || visibleOrders.length === 0} onClick={() => window.print()}>
-          <Printer size={18} strokeWidth={1.9} aria-hidden="true" />
+          <Printer size={18} />
           Imprimir
         </Button>
       </Flex>

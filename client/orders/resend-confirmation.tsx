@@ -33,7 +33,7 @@ export function ResendConfirmation({
   return (
     <Can permission="ORDERS_WRITE">
       <Button size="sm" variant="outline" mt="3" onClick={() => setOpen(true)}>
-        <Mail size={16} strokeWidth={1.9} aria-hidden="true" />
+        <Mail size={16} />
         {order.paid ? 'Reenviar confirmación' : 'Corregir el correo'}
       </Button>
       {open ? <EmailDialog order={order} reload={reload} onClose={() => setOpen(false)} /> : null}

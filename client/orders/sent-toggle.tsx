@@ -45,11 +45,7 @@ export function SentToggle({
         // Not disabled while busy: that would lose the focus.
         onClick={() => (busy ? undefined : void mark(!sent))}
       >
-        {sent ? (
-          <Check size={16} strokeWidth={1.9} aria-hidden="true" />
-        ) : (
-          <Package size={16} strokeWidth={1.9} aria-hidden="true" />
-        )}
+        {sent ? <Check size={16} /> : <Package size={16} />}
         {sentWord(sent)}
       </Button>
     </Can>

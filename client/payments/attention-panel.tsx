@@ -28,7 +28,7 @@ export function AttentionPanel({
     >
       <Flex gap="3">
         <Box color="orange.fg" pt="0.5" flex="none">
-          <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
+          <Icon size={20} />
         </Box>
         <Box minW="0">
           <Heading as="h2" textStyle="section">

@@ -165,7 +165,7 @@ function Advice({ account, sandbox }: { account: GatewayCard_AccountFragment; sa
   return (
     <Flex gap="2.5" rounded="l2" {...palette} px="3.5" py="3">
       <Box pt="1px" flex="none">
-        <Info size={18} strokeWidth={1.9} aria-hidden="true" />
+        <Info size={18} />
       </Box>
       <Text>{advice}</Text>
     </Flex>

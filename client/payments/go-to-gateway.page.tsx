@@ -108,7 +108,7 @@ function Choose({ registration, onChoose }: { registration: Choices; onChoose: (
         </div>
         {none ? null : (
           <Button size="xl" onClick={() => (chosen ? onChoose(gatewaySlug(chosen.kind)) : void showGatewayRequired())}>
-            <Lock size={18} strokeWidth={1.9} aria-hidden="true" />
+            <Lock size={18} />
             {chosen ? `Pagar con ${chosen.name}` : 'Continuar al pago'}
           </Button>
         )}

@@ -75,7 +75,7 @@ export function PaidRegistration({ payment: masked }: { payment: Masked<PaidRegi
             </FactRow>
           </chakra.dl>
           <InkButton className="no-print" w="full" my="2" bg="transparent" borderColor="border.control" onClick={print}>
-            <Printer size={18} strokeWidth={1.9} aria-hidden="true" />
+            <Printer size={18} />
             Guardar o imprimir el comprobante
           </InkButton>
         </InkPanel>

@@ -3,7 +3,7 @@ import { formatDateTime, formatDocument, formatMoney } from '../base/format/form
 import { unmask, type Masked } from '../base/network/fragment';
 import { gatewayNames } from '../base/format/gateways';
 import { paths } from '../base/paths';
-import { paymentLabel, purchaseStatusLabels, reviewReasonLabels, teamSizeLabel } from '../base/format/texts';
+import { purchaseStatusLabels, teamSizeLabel } from '../base/format/texts';
 import type {
   OtherAttempts_PaymentFragment,
   PaidFor_PaymentFragment,
@@ -11,6 +11,7 @@ import type {
 } from '../gql/graphql';
 import { Can } from '../ui/session/can';
 import { StatusBadge } from '../ui/feedback/status-badge';
+import { PaymentAttempt } from './payment-attempt';
 import { unexpectedAmount, receivedText } from './payment-texts';
 import { TextLink } from '../ui/display/text-link';
 import { FactRow } from '../ui/display/fact-row';
@@ -153,25 +154,9 @@ export function OtherAttempts({ payment: masked }: { payment: Masked<OtherAttemp
   if (others.length === 0) return <Text color="fg.muted">Es el único intento de pago de esta compra.</Text>;
   return (
     <chakra.ul listStyleType="none">
-      {others.map(({ id, reference, gateway, amount, status, review, inVerification, createdAt }) => (
-        <chakra.li key={id} py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
-          <Flex justify="space-between" gap="3" wrap="wrap">
-            <TextLink
-              fontWeight="600"
-              overflowWrap="anywhere"
-              display="inline-block"
-              py="0.5"
-              to={paths.admin.payment(id)}
-            >
-              {reference}
-            </TextLink>
-            <Text fontWeight="600">{formatMoney(amount)}</Text>
-          </Flex>
-          <Flex mt="1" gap="2" align="center" wrap="wrap" fontSize="13px" color="fg.muted">
-            <StatusBadge {...paymentLabel({ status, review, inVerification })} />
-            {review ? <StatusBadge label={reviewReasonLabels[review]} palette="orange" /> : null}
-            {gatewayNames[gateway]} · {formatDateTime(createdAt)}
-          </Flex>
+      {others.map((other) => (
+        <chakra.li key={other.id} py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+          <PaymentAttempt payment={other} at={other.createdAt} />
         </chakra.li>
       ))}
     </chakra.ul>

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Grid, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { NotebookPen, Undo2 } from '../ui/icons';
 import { useState, type ReactNode } from 'react';
-import { Link, useParams } from '../base/navigation';
+import { useParams } from '../base/navigation';
 import { unmask } from '../base/network/fragment';
 import { paths } from '../base/paths';
 import { paymentLabel } from '../base/format/texts';
@@ -48,11 +48,7 @@ export default function PaymentDetailPage() {
           heading="Pago"
           title="No encontramos este pago."
           body="Puede ser de un evento que no tienes asignado."
-          action={
-            <Button asChild variant="outline">
-              <Link to={paths.admin.payments}>Ver todos los pagos</Link>
-            </Button>
-          }
+          link={{ to: paths.admin.payments, label: 'Ver todos los pagos' }}
         />
       }
       skeleton={
@@ -110,12 +106,12 @@ function Detail({
           <Flex gap="2" wrap="wrap">
             {payment.review === null && payment.decisions.includes('REFUND') ? (
               <Button variant="outline" onClick={() => setOpen('REFUND')}>
-                <Undo2 size={18} strokeWidth={1.9} aria-hidden="true" />
+                <Undo2 size={18} />
                 Devolver
               </Button>
             ) : null}
             <Button variant="outline" onClick={() => setOpen('NOTE')}>
-              <NotebookPen size={18} strokeWidth={1.9} aria-hidden="true" />
+              <NotebookPen size={18} />
               Agregar nota
             </Button>
           </Flex>

@@ -33,11 +33,7 @@ export function CopyReference({ reference }: { reference: string }) {
             .catch(() => undefined);
         }}
       >
-        {copied ? (
-          <Check size={16} strokeWidth={1.9} aria-hidden="true" />
-        ) : (
-          <Copy size={16} strokeWidth={1.9} aria-hidden="true" />
-        )}
+        {copied ? <Check size={16} /> : <Copy size={16} />}
       </IconButton>
       <Text role="status" srOnly>
         {copied ? 'Referencia copiada' : ''}

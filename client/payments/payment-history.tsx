@@ -44,7 +44,7 @@ export function PaymentHistory({ payment: masked }: { payment: Masked<PaymentHis
       {latestFirst.map(({ line: { key, at, Icon, title, body } }) => (
         <Flex as="li" key={key} gap="3" py="3.5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
           <Box color="fg.muted" pt="0.5" flex="none">
-            <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
+            <Icon size={18} />
           </Box>
           <Box flex="1" minW="0">
             <Flex justify="space-between" gap="3" wrap="wrap" columnGap="3" rowGap="0.5">

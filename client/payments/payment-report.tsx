@@ -104,7 +104,7 @@ function Callout({ tone, children }: { tone: 'warning' | 'info'; children: React
   return (
     <Flex gap="3" mt="4" bg={`bg.${tone}`} rounded="10px" px="4" py="3.5" fontSize="sm" lineHeight="1.4">
       <Box color={`fg.${tone}`} flex="none" pt="1px">
-        <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
+        <Icon size={20} />
       </Box>
       <p>{children}</p>
     </Flex>
@@ -178,7 +178,7 @@ export function PaymentReport({
       <Stack gap="2" mt="5">
         {waiting ? (
           <Button size="xl" variant="outline" loading={isRequesting} loadingText="Consultando" onClick={onCheck}>
-            <RefreshCw size={18} strokeWidth={1.9} aria-hidden="true" />
+            <RefreshCw size={18} />
             Consultar otra vez
           </Button>
         ) : null}

@@ -22,7 +22,7 @@ import { Form } from '../ui/form/form';
 import { ImageListEditor } from '../ui/media/image-list-editor';
 import { ImageField } from '../ui/media/image-field';
 import { useLeaveGuard } from '../ui/form/leave-guard';
-import { FieldGrid, ListedFields } from '../ui/field/listed-fields';
+import { ListedFieldGrid, ListedFields } from '../ui/field/listed-fields';
 import { NumberField } from '../ui/field/number-field';
 import { TextField } from '../ui/field/text-field';
 import { useServerErrors } from '../ui/form/use-server-errors';
@@ -130,9 +130,9 @@ export function ProductForm({
               />
             </FormSection>
             <FormSection title="Venta">
-              <FieldGrid>
+              <ListedFieldGrid>
                 <ListedFields list={productFields} names={namesIn(productFields, 'sale')} />
-              </FieldGrid>
+              </ListedFieldGrid>
             </FormSection>
             <SizesSection />
           </Stack>
@@ -175,7 +175,7 @@ function BasicsSection() {
   const [upload] = useMutation(UploadDescriptionImageDocument);
   return (
     <FormSection title="Producto">
-      <FieldGrid>
+      <ListedFieldGrid>
         <ListedFields
           list={productFields}
           names={namesIn(productFields, 'basics')}
@@ -185,7 +185,7 @@ function BasicsSection() {
             return data.uploadDescriptionImage;
           }}
         />
-      </FieldGrid>
+      </ListedFieldGrid>
     </FormSection>
   );
 }

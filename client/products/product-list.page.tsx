@@ -128,7 +128,7 @@ export default function ProductListPage() {
         <>
           <Button asChild variant="outline" size={{ base: 'lg', md: 'md' }}>
             <Link to={paths.shop}>
-              <Store size={18} strokeWidth={1.9} aria-hidden="true" />
+              <Store size={18} />
               Ver tienda
             </Link>
           </Button>
@@ -151,7 +151,7 @@ function CreateButton() {
     <Can permission="PRODUCTS_WRITE">
       <Button asChild size={{ base: 'lg', md: 'md' }}>
         <Link to={paths.admin.createProduct}>
-          <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
+          <Plus size={18} />
           Crear producto
         </Link>
       </Button>
@@ -176,7 +176,7 @@ function Sizes({ product: { shopUrl, sizes } }: { product: Product }) {
   if (shopUrl)
     return (
       <Flex align="center" gap="1.5" color="fg.muted" maxW="180px">
-        <ExternalLink size={15} strokeWidth={1.9} aria-hidden="true" />
+        <ExternalLink size={15} />
         <Text as="span" truncate title={shopUrl}>
           {shopUrl.replace(/^https?:\/\/(www\.)?/i, '').split('/')[0]}
         </Text>

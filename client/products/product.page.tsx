@@ -7,11 +7,10 @@ import { paths } from '../base/paths';
 import { EditProductDocument, type ProductForm_ProductFragment } from '../gql/graphql';
 import { useBreadcrumb } from '../ui/layout/breadcrumb';
 import { Can } from '../ui/session/can';
-import { EmptyState } from '../ui/feedback/empty-state';
 import { navigateWithForm } from '../ui/form/leave-guard';
 import { NotAllowed } from '../ui/session/not-allowed';
 import { PageTitle } from '../ui/layout/page-title';
-import { QueryBoundary } from '../ui/feedback/query-boundary';
+import { NoSuchRecord, QueryBoundary } from '../ui/feedback/query-boundary';
 import { ProductForm } from './product-form';
 
 /** `/admin/productos/create` and `/admin/productos/show/:id/`. */
@@ -30,7 +29,15 @@ export default function ProductPage() {
           what="el producto"
           title="Producto"
           crumb={productsCrumb}
-          notFound={<NoSuchProduct />}
+          notFound={
+            <NoSuchRecord
+              heading="Producto"
+              icon={<Shirt size={36} strokeWidth={1.5} />}
+              title="No encontramos este producto."
+              body="Puede que sea de un evento que no tienes asignado."
+              link={{ to: paths.admin.products, label: 'Ver productos' }}
+            />
+          }
           skeleton={skeleton}
           minH="600px"
         >
@@ -107,26 +114,6 @@ function StoredProduct({ product }: { product: ProductForm_ProductFragment }) {
     <>
       <EditHead product={product} />
       <ProductForm product={product} />
-    </>
-  );
-}
-
-function NoSuchProduct() {
-  return (
-    <>
-      <PageTitle document="Producto" srOnly>
-        Producto
-      </PageTitle>
-      <EmptyState
-        icon={<Shirt size={36} strokeWidth={1.5} />}
-        title="No encontramos este producto."
-        body="Puede que sea de un evento que no tienes asignado."
-        action={
-          <Button asChild variant="outline">
-            <Link to={paths.admin.products}>Ver productos</Link>
-          </Button>
-        }
-      />
     </>
   );
 }

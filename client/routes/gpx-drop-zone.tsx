@@ -34,7 +34,7 @@ export function GpxDropZone({
       {(choose) => (
         <>
           <Text as="span" color="fg.subtle" flex="none">
-            <Route size={26} strokeWidth={1.6} aria-hidden="true" />
+            <Route size={26} strokeWidth={1.6} />
           </Text>
           <Button
             ref={buttonRef}

@@ -1,4 +1,4 @@
-import { formatNumber } from '../base/format/format';
+import { formatNumber, formatList } from '../base/format/format';
 import type { RoutePanel_RouteFragment } from '../gql/graphql';
 
 const NBSP = '\u00a0';
@@ -16,8 +16,6 @@ export const kilometres = (metres: number): string => `${kilometreNumber(metres)
 /** "3.284 m" */
 export const metres = (value: number): string => `${formatNumber(value)}${NBSP}m`;
 
-const list = new Intl.ListFormat('es', { type: 'conjunction' });
-
 /** Water points: "Agua en los kilómetros 4, 8 y 12"; null if unknown. */
 export function waterText({ water, length }: Pick<RoutePanel_RouteFragment, 'water' | 'length'>): string | null {
   const [first] = water;
@@ -26,7 +24,7 @@ export function waterText({ water, length }: Pick<RoutePanel_RouteFragment, 'wat
   if (length < 5_000)
     return water.length === 1 ? `Agua en el km ${kilometreNumber(first)}` : `${water.length} puntos de agua`;
   const whole = [...new Set(water.map((at) => String(Math.round(at / 1000))))];
-  return whole.length === 1 ? `Agua en el kilómetro ${whole[0]}` : `Agua en los kilómetros ${list.format(whole)}`;
+  return whole.length === 1 ? `Agua en el kilómetro ${whole[0]}` : `Agua en los kilómetros ${formatList(whole)}`;
 }
 
 /** Text alternative of the line. */

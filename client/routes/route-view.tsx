@@ -60,7 +60,7 @@ export function RouteView({
       >
         {water ? (
           <Flex gap="2" align="center" fontSize="sm" color="fg.onInkMuted">
-            <Droplets size={17} strokeWidth={1.9} aria-hidden="true" />
+            <Droplets size={17} />
             {water}
           </Flex>
         ) : (
@@ -85,7 +85,7 @@ export function RouteView({
           focusVisibleRing="outside"
           focusRingColor="lulo.focusRing"
         >
-          <Download size={17} strokeWidth={1.9} aria-hidden="true" />
+          <Download size={17} />
           Descargar GPX
         </chakra.a>
       </Flex>

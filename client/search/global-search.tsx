@@ -55,7 +55,7 @@ export function GlobalSearch({ look, shortcut = false }: { look: 'field' | 'icon
           aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
           onClick={show}
         >
-          <Search size={16} strokeWidth={1.9} aria-hidden="true" />
+          <Search size={16} />
           <span style={{ flex: 1, textAlign: 'start', overflow: 'hidden', textOverflow: 'ellipsis' }}>{label}</span>
           <Kbd wordSpacing="normal" size="sm" colorPalette="gray" aria-hidden="true" hideBelow="xl">
             {isMac ? '⌘ K' : 'Ctrl K'}
@@ -71,7 +71,7 @@ export function GlobalSearch({ look, shortcut = false }: { look: 'field' | 'icon
           _hover={{ bg: 'bg.inkRaised' }}
           onClick={show}
         >
-          <Search size={20} strokeWidth={1.9} aria-hidden="true" />
+          <Search size={20} />
         </IconButton>
       )}
       {open ? (

@@ -80,7 +80,7 @@ export default function SearchDialog({ label, onClose }: { label: string; onClos
           <Dialog.Content rounded="l3" shadow="lg" bg="bg.panel" my="0" overflow="hidden" aria-label={label}>
             <Flex align="center" gap="2" px="4" borderBottomWidth="1px" borderColor="border">
               <Box color="fg.muted" flex="none">
-                <Search size={18} strokeWidth={1.9} aria-hidden="true" />
+                <Search size={18} />
               </Box>
               <Input
                 ref={input}

@@ -28,7 +28,7 @@ export function CartLink() {
       to={paths.cart}
       aria-label={units === 0 ? 'Carrito' : `Carrito, ${units === 1 ? '1 producto' : `${units} productos`}`}
     >
-      <ShoppingBag size={20} strokeWidth={1.9} aria-hidden="true" />
+      <ShoppingBag size={20} />
       {units > 0 ? (
         <Box
           position="absolute"

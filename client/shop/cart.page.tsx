@@ -170,7 +170,7 @@ export default function CartPage() {
             ))}
             <Flex gap="2.5" mt="5" color="fg.muted">
               <Box flex="none" pt="2px">
-                <Info size={18} strokeWidth={1.9} aria-hidden="true" />
+                <Info size={18} />
               </Box>
               <Text>
                 Las unidades quedan reservadas cuando tocas Pagar, no antes.
@@ -188,7 +188,7 @@ export default function CartPage() {
               to={paths.shop}
               mt="3"
             >
-              <ArrowLeft size={18} strokeWidth={1.9} aria-hidden="true" />
+              <ArrowLeft size={18} />
               Seguir comprando
             </TextLink>
           </>

@@ -218,7 +218,7 @@ export function CheckoutForm({
                 loading={underWay}
                 loadingText={label}
               >
-                <Lock size={18} strokeWidth={1.9} aria-hidden="true" />
+                <Lock size={18} />
                 {free ? 'Confirmar pedido' : total === null ? 'Pagar' : `Pagar ${formatMoney(total)}`}
               </Button>
             ) : null}
@@ -242,7 +242,7 @@ export function CheckoutForm({
         action={
           canPay ? (
             <MetaButton w="full" type="submit" form={FORM_ID} loading={underWay} loadingText={label}>
-              <Lock size={18} strokeWidth={1.9} aria-hidden="true" />
+              <Lock size={18} />
               {label}
             </MetaButton>
           ) : null

@@ -40,7 +40,7 @@ export function CheckoutHeader({
         </Text>
       </Box>
       <Back to={back.to}>
-        <ArrowLeft size={18} strokeWidth={1.9} aria-hidden="true" />
+        <ArrowLeft size={18} />
         <Text as="span" srOnly={{ base: true, md: false }}>
           {back.label}
         </Text>

@@ -116,7 +116,7 @@ export function CheckoutSummary({
           >
             {open ? 'Ocultar' : 'Ver detalle'}
             <Box transform={open ? 'rotate(180deg)' : undefined}>
-              <ChevronDown size={18} strokeWidth={1.9} aria-hidden="true" />
+              <ChevronDown size={18} />
             </Box>
           </TextButton>
         )}

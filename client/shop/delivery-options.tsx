@@ -39,7 +39,7 @@ export function DeliveryOptions({ event: masked }: { event: Masked<DeliveryOptio
               fontSize="15px"
             >
               <Box color="brand.fg" flex="none">
-                <Icon size={22} strokeWidth={1.7} aria-hidden="true" />
+                <Icon size={22} strokeWidth={1.7} />
               </Box>
               <Box flex="1" minW="0">
                 <Text fontWeight="600">{deliveryTitles[way.kind]}</Text>

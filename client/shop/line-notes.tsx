@@ -114,7 +114,7 @@ function Note({ action, children }: { action?: ReactNode; children: ReactNode })
   return (
     <Flex mt="3.5" p="3.5" rounded="l2" bg="orange.subtle" gap="3" align="center" wrap="wrap">
       <Box color="orange.fg" flex="none">
-        <CircleAlert size={20} strokeWidth={1.9} aria-hidden="true" />
+        <CircleAlert size={20} />
       </Box>
       <Text flex="1" minW="180px">
         {children}

@@ -194,7 +194,7 @@ export function OrderReport({
           ) : null}
           {canPay ? (
             <Button size="xl" h="14" w="full" mt="6" hideBelow="lg" onClick={() => void pay()}>
-              <Lock size={18} strokeWidth={1.9} aria-hidden="true" />
+              <Lock size={18} />
               {`Pagar ${formatMoney(amount)}`}
             </Button>
           ) : null}
@@ -203,7 +203,7 @@ export function OrderReport({
               {phase === 'expired' ? (
                 <Button asChild size="xl">
                   <Link to={paths.cart}>
-                    <ShoppingBag size={18} strokeWidth={1.9} aria-hidden="true" />
+                    <ShoppingBag size={18} />
                     Volver al carrito
                   </Link>
                 </Button>
@@ -241,7 +241,7 @@ export function OrderReport({
           }
           action={
             <MetaButton w="full" onClick={() => void pay()}>
-              <Lock size={18} strokeWidth={1.9} aria-hidden="true" />
+              <Lock size={18} />
               Pagar
             </MetaButton>
           }

@@ -57,7 +57,7 @@ export function ProductCard({
       <Flex mt="1" align="baseline" justify="space-between" gap="3" wrap="wrap">
         <MoneyText amount={price} fontSize={{ base: '20px', md: '23px' }} color={soldOut ? 'fg.subtle' : undefined} />
         <Text hideBelow="sm" textStyle="caption" color="fg.muted" truncate>
-          {shopUrl ? '' : sizesText(sizes)}
+          {shopUrl ? '' : productSizesText(sizes)}
         </Text>
       </Flex>
     </CardLink>
@@ -65,7 +65,7 @@ export function ProductCard({
 }
 
 /** Sizes in stock; a single one is named as the only one. */
-export const sizesText = (sizes: ProductCard_ProductFragment['sizes']): string =>
+const productSizesText = (sizes: ProductCard_ProductFragment['sizes']): string =>
   sizes.length > 1
     ? sizes
         .filter(({ amount }) => amount > 0)
@@ -87,7 +87,7 @@ function Mark({ shopUrl, unitsLeft }: Pick<ProductCard_ProductFragment, 'shopUrl
   if (shopUrl)
     return (
       <Flex {...mark} bg="bg.panel" align="center" gap="1.5">
-        <ExternalLink size={14} strokeWidth={1.9} aria-hidden="true" />
+        <ExternalLink size={14} />
         Otra tienda
       </Flex>
     );

@@ -102,7 +102,7 @@ export function ProductGallery({ product: masked }: { product: Masked<ProductGal
               {at + 1} de {pictures.length}
             </span>
           ) : null}
-          <Maximize2 size={14} strokeWidth={1.9} aria-hidden="true" />
+          <Maximize2 size={14} />
         </Flex>
       </Box>
       {several ? (

@@ -49,7 +49,7 @@ export function ProductOffer({
         <Button asChild size="xl" mt="7" w={{ base: 'full', sm: 'auto' }}>
           <a href={shopUrl} target="_blank" rel="noopener noreferrer">
             Comprar en otra tienda
-            <ExternalLink size={20} strokeWidth={1.9} aria-hidden="true" />
+            <ExternalLink size={20} />
           </a>
         </Button>
         <Text mt="2.5" textStyle="caption" color="fg.muted">
@@ -85,7 +85,7 @@ export function ProductOffer({
         <Flex gap="3" mt="5" align="center">
           <Stepper value={quantity} max={most} label="Cantidad" onChange={choice.setQuantity} />
           <Button size="xl" flex="1" hideBelow="md" onClick={choice.add}>
-            <ShoppingBag size={20} strokeWidth={1.9} aria-hidden="true" />
+            <ShoppingBag size={20} />
             Agregar al carrito
           </Button>
         </Flex>

@@ -97,18 +97,12 @@ function Product({ product }: { product: DetailProduct }) {
             {event && !product.shopUrl && !choice.soldOut ? (
               <Box mt="6" borderBottomWidth="1px" borderColor="border">
                 {deliveryWays.length === 0 && organizerName ? (
-                  <Note
-                    icon={<Truck size={22} strokeWidth={1.7} aria-hidden="true" />}
-                    title={`Lo envía ${organizerName}`}
-                  >
+                  <Note icon={<Truck size={22} strokeWidth={1.7} />} title={`Lo envía ${organizerName}`}>
                     A la dirección que escribas al pagar.
                   </Note>
                 ) : null}
                 {event.availability === 'OPEN' ? (
-                  <Note
-                    icon={<Ticket size={22} strokeWidth={1.7} aria-hidden="true" />}
-                    title="¿Ya te vas a inscribir?"
-                  >
+                  <Note icon={<Ticket size={22} strokeWidth={1.7} />} title="¿Ya te vas a inscribir?">
                     Agrega este producto en el último paso de{' '}
                     <TextLink fontWeight="600" to={paths.event(event.slug)} display="inline-block" minH="6">
                       {event.name}
@@ -132,7 +126,7 @@ function Product({ product }: { product: DetailProduct }) {
 }
 
 function Way({ product: { name, event } }: { product: DetailProduct }) {
-  const separator = <ChevronRight size={14} strokeWidth={1.9} aria-hidden="true" />;
+  const separator = <ChevronRight size={14} />;
   return (
     <Flex
       as="nav"

@@ -198,7 +198,7 @@ function FeaturedProduct({ row }: { row: Row }) {
             <MoneyText amount={price} fontSize={{ base: '32px', md: '40px' }} />
             <BuyLink>
               Ver producto
-              <ArrowRight size={18} strokeWidth={1.9} aria-hidden="true" />
+              <ArrowRight size={18} />
             </BuyLink>
           </Flex>
         </Grid>

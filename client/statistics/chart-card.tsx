@@ -89,7 +89,7 @@ export function TableSwitch({ what, on, onChange }: { what: string; on: boolean;
       aria-label={`${label}: ${what}`}
       onClick={() => onChange(!on)}
     >
-      <Icon size={16} strokeWidth={1.9} aria-hidden="true" />
+      <Icon size={16} />
       {label}
     </Button>
   );

@@ -5,7 +5,7 @@ import { ErrorPanel } from '../ui/feedback/error-panel';
 import { CategoryCard } from './category-card';
 import { DayRangePicker, useDayRange } from './day-range';
 import { EditionCard } from './edition-card';
-import { GatewayCard } from './gateway-card';
+import { GatewayIncomeCard } from './gateway-income-card';
 import { IncomeCard } from './income-card';
 import { KitCard } from './kit-card';
 import { LatestCard } from './latest-card';
@@ -55,7 +55,11 @@ export function EventPictures({ eventId, read }: { eventId: string; read: Return
       {seesMoney ? (
         <Grid templateColumns={wideAndNarrow} gap="4">
           <IncomeCard days={last(statistics?.income?.days ?? [])} state={stateOf('income')} />
-          <GatewayCard eventId={eventId} gateways={statistics?.income?.gateways ?? []} state={stateOf('income')} />
+          <GatewayIncomeCard
+            eventId={eventId}
+            gateways={statistics?.income?.gateways ?? []}
+            state={stateOf('income')}
+          />
         </Grid>
       ) : null}
     </>

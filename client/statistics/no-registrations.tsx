@@ -15,8 +15,8 @@ export function NoRegistrations({ slug }: { slug: string }) {
             {/* Replaces the component's English label. */}
             <Clipboard.Trigger asChild aria-label="Copiar enlace">
               <Button variant="outline">
-                <Clipboard.Indicator copied={<Check size={16} aria-hidden="true" />}>
-                  <Copy size={16} aria-hidden="true" />
+                <Clipboard.Indicator copied={<Check size={16} />}>
+                  <Copy size={16} />
                 </Clipboard.Indicator>
                 <Clipboard.Indicator copied="Enlace copiado">Copiar enlace</Clipboard.Indicator>
               </Button>

@@ -106,7 +106,8 @@ export function renderPage({
     ],
     { initialEntries: [at] },
   );
-  const client = createApolloClient([], [dropPartialData]);
+  // On a busy machine a test may take longer than the deadline before it responds.
+  const client = createApolloClient([], [dropPartialData], 10 * 60_000);
   const preloadedResults: PreloadedResults = { brought, client: () => Promise.resolve(client) };
   render(
     <ChakraProvider value={unstyledSystem}>

@@ -34,7 +34,7 @@ type Served<T> = T extends readonly unknown[]
     ? { [K in keyof Unmasked<T>]: Served<Unmasked<T>[K]> } & { __typename?: string }
     : T;
 
-export interface ResponseError {
+export interface GraphqlError {
   message: string;
   path?: (string | number)[];
   extensions?: { code: ErrorCode; body?: string; fields?: Record<string, string[]>; changed?: string[] };
@@ -43,7 +43,7 @@ export interface ResponseError {
 /** Response to an operation: `data` or GraphQL errors. */
 export interface MockResponse<Data = unknown> {
   data?: Data | null;
-  errors?: readonly ResponseError[];
+  errors?: readonly GraphqlError[];
 }
 
 export type VariablesOf<N extends OperationName> = Operations[N]['variables'];

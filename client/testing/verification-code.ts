@@ -19,7 +19,7 @@ export const codeSent = (wait = 60) => {
   };
 };
 
-const redeemed = (more: Partial<Redeemed>) => ({
+export const codeAccepted = (more: Partial<Redeemed> = {}) => ({
   data: {
     redeemVerificationCode: {
       outcome: 'ACCEPTED' as const,
@@ -30,6 +30,3 @@ const redeemed = (more: Partial<Redeemed>) => ({
     },
   },
 });
-export const codeAccepted = (more: Partial<Redeemed> = {}) => redeemed(more);
-export const codeRefused = (outcome: Redeemed['outcome'], attemptsLeft: number | null = null) =>
-  redeemed({ outcome, attemptsLeft });

@@ -22,7 +22,7 @@ export function makeIcon(drawing: string): IconComponent {
         viewBox="0 0 24 24"
         fill="none"
         stroke="currentColor"
-        strokeWidth={2}
+        strokeWidth={1.9}
         strokeLinecap="round"
         strokeLinejoin="round"
         aria-hidden={isNamed ? undefined : true}

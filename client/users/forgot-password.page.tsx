@@ -8,7 +8,7 @@ import { focusHeading } from '../ui/layout/focus';
 import { useDocumentTitle } from '../ui/layout/page-title';
 import { TextField } from '../ui/field/text-field';
 import { useServerErrors } from '../ui/form/use-server-errors';
-import { CardLink, LoginCard } from './login-card';
+import { LoginCardLink, LoginCard } from './login-card';
 
 interface Values {
   email: string;
@@ -50,7 +50,7 @@ export default function ForgotPasswordPage() {
           <Button variant="outline" size="lg" w="full" onClick={() => setAskedFor(undefined)}>
             Escribir otro correo
           </Button>
-          <CardLink to={paths.login}>Volver a iniciar sesión</CardLink>
+          <LoginCardLink to={paths.login}>Volver a iniciar sesión</LoginCardLink>
         </Stack>
       </LoginCard>
     );
@@ -68,7 +68,7 @@ export default function ForgotPasswordPage() {
         </Stack>
       </Form>
       <Stack align="center">
-        <CardLink to={paths.login}>Volver a iniciar sesión</CardLink>
+        <LoginCardLink to={paths.login}>Volver a iniciar sesión</LoginCardLink>
       </Stack>
     </LoginCard>
   );

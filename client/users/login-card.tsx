@@ -24,7 +24,7 @@ export function LoginCard({ title, lead, children }: { title: string; lead: Reac
 }
 
 /** A link on such a card. */
-export function CardLink({ to, children }: { to: string; children: ReactNode }) {
+export function LoginCardLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Box asChild color="brand.fg" fontWeight="600" textDecoration="underline" textUnderlineOffset="3px">
       <Link to={to}>{children}</Link>

@@ -15,7 +15,7 @@ import { Form, useAppForm } from '../ui/form/form';
 import { useDocumentTitle } from '../ui/layout/page-title';
 import { PasswordField } from '../ui/field/password-field';
 import { TextField } from '../ui/field/text-field';
-import { CardLink, LoginCard } from './login-card';
+import { LoginCardLink, LoginCard } from './login-card';
 
 interface LoginValues {
   email: string;
@@ -68,8 +68,8 @@ export default function LoginPage() {
         </Stack>
       </Form>
       <Stack align="center" gap="3">
-        <CardLink to={paths.forgotPassword}>Olvidé mi contraseña</CardLink>
-        <CardLink to={paths.events}>Ver eventos</CardLink>
+        <LoginCardLink to={paths.forgotPassword}>Olvidé mi contraseña</LoginCardLink>
+        <LoginCardLink to={paths.events}>Ver eventos</LoginCardLink>
       </Stack>
     </LoginCard>
   );

@@ -14,7 +14,7 @@ import { focusHeading } from '../ui/layout/focus';
 import { useDocumentTitle } from '../ui/layout/page-title';
 import { PasswordField } from '../ui/field/password-field';
 import { useServerErrors } from '../ui/form/use-server-errors';
-import { CardLink, LoginCard } from './login-card';
+import { LoginCardLink, LoginCard } from './login-card';
 import { checkPassword, passwordHelp } from './password-rules';
 
 /** Why a link cannot be used. */
@@ -173,7 +173,7 @@ function Useless({ why }: { why: Ended }) {
         <Button asChild size="lg" w="full">
           <Link to={paths.forgotPassword}>Pedir otro enlace</Link>
         </Button>
-        <CardLink to={paths.login}>Iniciar sesión</CardLink>
+        <LoginCardLink to={paths.login}>Iniciar sesión</LoginCardLink>
       </Stack>
     </LoginCard>
   );

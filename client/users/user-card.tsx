@@ -76,13 +76,13 @@ export function UserCard({
         <Stack mt="5" gap="2.5" direction={{ base: 'row', lg: 'column' }} wrap="wrap">
           {onEdit ? (
             <Button variant="outline" flex={{ base: 'auto', lg: 'none' }} onClick={onEdit}>
-              <Pencil size={16} strokeWidth={1.9} aria-hidden="true" />
+              <Pencil size={16} />
               Editar
             </Button>
           ) : null}
           {onSendLink ? (
             <Button variant="outline" flex={{ base: 'auto', lg: 'none' }} onClick={onSendLink}>
-              <Mail size={16} strokeWidth={1.9} aria-hidden="true" />
+              <Mail size={16} />
               {user.hasPassword ? 'Enviar enlace de contraseña' : 'Enviar invitación'}
             </Button>
           ) : null}

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { Box, Button, Grid, Skeleton } from '@chakra-ui/react';
+import { Box, Grid, Skeleton } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { Link, useLocation, useNavigate, useParams } from '../base/navigation';
+import { useLocation, useNavigate, useParams } from '../base/navigation';
 import { errorBody, errorMessage } from '../base/network/error-message';
 import { unmask } from '../base/network/fragment';
 import { paths } from '../base/paths';
@@ -35,11 +35,7 @@ export default function UserDetailPage() {
             heading="Usuario"
             title="No encontramos este usuario."
             body="Puede que ya no exista."
-            action={
-              <Button asChild variant="outline">
-                <Link to={paths.admin.users}>Ver usuarios</Link>
-              </Button>
-            }
+            link={{ to: paths.admin.users, label: 'Ver usuarios' }}
           />
         }
         skeleton={skeleton}

@@ -87,7 +87,7 @@ function Entrance() {
   return (
     <Flex gap="3" bg="bg.muted" rounded="l2" p="3.5" role="status">
       <Box color="brand.fg" flex="none" pt="0.5">
-        <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
+        <Icon size={18} />
       </Box>
       <Box>
         <Text fontWeight="600">{title}</Text>

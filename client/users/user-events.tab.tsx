@@ -53,7 +53,7 @@ export default function UserEventsTab() {
 
   const addButton = mayWrite ? (
     <Button size="sm" onClick={() => setAssigning(true)}>
-      <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
+      <Plus size={18} />
       Agregar evento
     </Button>
   ) : undefined;

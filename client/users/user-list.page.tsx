@@ -89,7 +89,7 @@ function Users() {
         actions={
           mayWrite ? (
             <Button onClick={() => setAdding(true)}>
-              <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
+              <Plus size={18} />
               Agregar Usuario
             </Button>
           ) : null

@@ -1,21 +1,12 @@
-import { registerEnumType } from 'type-graphql';
+import { describedEnum, type EnumValue } from '../platform/graphql/described-enum.js';
 
-export enum ApiKeyState {
-  ACTIVE = 'ACTIVE',
-  EXPIRED = 'EXPIRED',
-  REVOKED = 'REVOKED',
-  SUSPENDED = 'SUSPENDED',
-}
-registerEnumType(ApiKeyState, {
-  name: 'ApiKeyState',
-  description: 'State of an API key.',
-  valuesConfig: {
-    ACTIVE: { description: 'The key can be used, with the permissions that both its scopes and its creator have.' },
-    EXPIRED: { description: 'The key has expired and was not revoked.' },
-    REVOKED: { description: 'A user revoked the key permanently.' },
-    SUSPENDED: { description: 'The creator of the key is inactive; the key is ACTIVE again when the creator is.' },
-  },
+export const ApiKeyState = describedEnum('ApiKeyState', 'State of an API key.', {
+  ACTIVE: 'The key can be used, with the permissions that both its scopes and its creator have.',
+  EXPIRED: 'The key has expired and was not revoked.',
+  REVOKED: 'A user revoked the key permanently.',
+  SUSPENDED: 'The creator of the key is inactive; the key is ACTIVE again when the creator is.',
 });
+export type ApiKeyState = EnumValue<typeof ApiKeyState>;
 
 interface KeyDates {
   revokedAt: Date | null;

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FileRoute } from '../platform/rest/downloads.js';
-import { AppError, ErrorCode } from '../platform/errors.js';
+import { ErrorCode } from '../platform/errors.js';
 import { textType } from '../platform/rest/rest-types.js';
 import type { AppContext } from '../app-context.js';
 import { findBib } from './find-bib.js';
 import { registrationCalendar } from '../registration/registration-calendar.js';
+import { requireRow } from '../platform/database/require-row.js';
 
 export const bibFiles: readonly FileRoute<AppContext>[] = [
   {
@@ -15,8 +16,7 @@ export const bibFiles: readonly FileRoute<AppContext>[] = [
     responses: ['text/calendar'],
     onlyRefusals: [ErrorCode.NOT_FOUND, ErrorCode.INTERNAL],
     open: async (ctx, request) => {
-      const bib = await findBib(ctx, request.path('key'));
-      if (!bib) throw new AppError(ErrorCode.NOT_FOUND);
+      const bib = requireRow(await findBib(ctx, request.path('key')));
       const { purchase, category } = bib.registration;
       const [event, categoryOfBib] = [await purchase.event.loadOrFail(), await category.loadOrFail()];
       const calendar = registrationCalendar(event, categoryOfBib, ctx.services.publicUrl, ctx.now);

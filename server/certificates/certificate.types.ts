@@ -3,7 +3,7 @@ import { Paginated } from '../platform/list/page-type.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { LocalDateScalar } from '../platform/graphql/scalars.js';
 import type { LocalDate } from '../platform/time/time.js';
-import { shownCode } from './drawing/certificate-code.js';
+import { formatCertificateCode } from './drawing/certificate-code.js';
 import { certificateFacts } from './drawing/certificate-facts.js';
 import type { FoundCertificate } from './find-certificate.js';
 import { Mailing } from './mailing.entity.js';
@@ -155,7 +155,7 @@ export class IssuedCertificate {
 
   @Field(() => String, { description: 'Code as printed, in two groups of five.' })
   get code(): string {
-    return shownCode(this.certificate.code);
+    return formatCertificateCode(this.certificate.code);
   }
 
   @Field(() => String, { description: 'URL of the page that proves the certificate.' })

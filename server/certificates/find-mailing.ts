@@ -1,9 +1,9 @@
 import { LockMode, type FilterQuery } from '@mikro-orm/postgresql';
 import { viewerEvents } from '../events/viewer-events.js';
-import { AppError, ErrorCode } from '../platform/errors.js';
 import type { Viewer } from '../platform/permissions.js';
 import type { AppContext } from '../app-context.js';
 import { Mailing } from './mailing.entity.js';
+import { requireRow } from '../platform/database/require-row.js';
 
 /**
  * Filter of the mailings that the viewer may see: those of the viewer's events, and those without an event that the
@@ -17,9 +17,7 @@ export function viewerMailings(viewer: Viewer | null): FilterQuery<Mailing> {
 
 /** Returns a mailing that the viewer may see. @throws NOT_FOUND */
 export async function findMailing({ em, viewer }: AppContext, id: number): Promise<Mailing> {
-  const mailing = await em.findOne(Mailing, { $and: [{ id }, viewerMailings(viewer)] });
-  if (!mailing) throw new AppError(ErrorCode.NOT_FOUND);
-  return mailing;
+  return requireRow(await em.findOne(Mailing, { $and: [{ id }, viewerMailings(viewer)] }));
 }
 
 /**

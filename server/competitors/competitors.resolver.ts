@@ -25,6 +25,7 @@ import { openMedicalList } from './open-medical-list.js';
 import { resendConfirmation, resendPaymentLinks } from './resend-mails.js';
 import { countUnpaidTeams } from './selected-teams.js';
 import { updateCompetitor } from './update-competitor.js';
+import { VersionArg } from '../platform/graphql/version-field.js';
 
 @Authorized(Permission.PARTICIPANTS_READ)
 @Resolver(() => Competitor)
@@ -103,11 +104,7 @@ export class CompetitorsResolver {
       description: 'All data of the competitor; address and health data are kept if omitted',
     })
     input: CompetitorInput,
-    @Arg('version', () => Int, {
-      nullable: true,
-      description: '`Competitor.version` that the form was filled with; if omitted, changes of others are overwritten',
-    })
-    version: number | null,
+    @VersionArg('Competitor') version: number | null,
     @Ctx() ctx: AppContext,
   ): Promise<SavedCompetitor> {
     return updateCompetitor(ctx, rowId(id), input, version ?? undefined);

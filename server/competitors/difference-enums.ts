@@ -1,14 +1,11 @@
-import { registerEnumType } from 'type-graphql';
+import { describedEnum, type EnumValue } from '../platform/graphql/described-enum.js';
 
-export enum DifferenceDecision {
-  WAIVE = 'WAIVE',
-  REFUND = 'REFUND',
-}
-registerEnumType(DifferenceDecision, {
-  name: 'DifferenceDecision',
-  description: 'Decision about the price difference when a settled registration changes its category.',
-  valuesConfig: {
-    WAIVE: { description: 'Nothing is charged or returned; requires a reason' },
-    REFUND: { description: 'The organiser returns the difference to a category that costs less' },
+export const DifferenceDecision = describedEnum(
+  'DifferenceDecision',
+  'Decision about the price difference when a settled registration changes its category.',
+  {
+    WAIVE: 'Nothing is charged or returned; requires a reason',
+    REFUND: 'The organiser returns the difference to a category that costs less',
   },
-});
+);
+export type DifferenceDecision = EnumValue<typeof DifferenceDecision>;

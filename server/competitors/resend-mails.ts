@@ -16,6 +16,7 @@ import { TeamMailOutcome, type TeamMailResult } from '../team-mails/team-mail-re
 import type { AppContext } from '../app-context.js';
 import type { CompetitorSelection } from './competitor.inputs.js';
 import { unpaidTeams } from './selected-teams.js';
+import { requireRow } from '../platform/database/require-row.js';
 
 /** Minimum time between two mails of a kind to the same team. */
 const CONFIRMATION_PAUSE_MINUTES = 5;
@@ -30,12 +31,13 @@ const MAX_TEAMS = 5_000;
 export async function resendConfirmation(ctx: AppContext, registrationId: number): Promise<TeamMailResult> {
   await inTransaction(ctx, async (tx) => {
     const { em, now, viewer, services } = tx;
-    const registration = await em.findOne(
-      Registration,
-      { id: registrationId, purchase: { event: viewerEvents(viewer) } },
-      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    const registration = requireRow(
+      await em.findOne(
+        Registration,
+        { id: registrationId, purchase: { event: viewerEvents(viewer) } },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      ),
     );
-    if (!registration) throw new AppError(ErrorCode.NOT_FOUND);
     if (!isLive(registration.status) || isPayable(registration.status))
       throw new AppError(ErrorCode.WRONG_STATE, { message: 'Esta inscripción no está paga: no hay confirmación.' });
     const { confirmationResentAt: last } = registration;

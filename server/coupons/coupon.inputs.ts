@@ -1,9 +1,10 @@
 import { IsInt, IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
-import { Field, InputType, Int, registerEnumType } from 'type-graphql';
+import { Field, InputType, Int } from 'type-graphql';
 import { Rule } from '../platform/graphql/rule.js';
 import { CopScalar } from '../platform/graphql/scalars.js';
 import { CouponKind } from './coupon.entity.js';
 import { PartnerKeyKind } from './partner-key.entity.js';
+import { describedEnum, type EnumValue } from '../platform/graphql/described-enum.js';
 
 const MAX_USES = 1_000_000;
 const MAX_PESOS = 1_000_000_000;
@@ -134,22 +135,13 @@ export class PartnerKeyInput {
   active?: boolean | null;
 }
 
-export enum CouponState {
-  ACTIVE = 'ACTIVE',
-  INACTIVE = 'INACTIVE',
-  USED = 'USED',
-  AVAILABLE = 'AVAILABLE',
-}
-registerEnumType(CouponState, {
-  name: 'CouponState',
-  description: 'State of coupons, for filters of a list.',
-  valuesConfig: {
-    ACTIVE: { description: 'The coupon is active.' },
-    INACTIVE: { description: 'The coupon is not active.' },
-    USED: { description: 'At least one registration uses the coupon.' },
-    AVAILABLE: { description: 'The coupon can be used now: active, within its validity, with uses left.' },
-  },
+export const CouponState = describedEnum('CouponState', 'State of coupons, for filters of a list.', {
+  ACTIVE: 'The coupon is active.',
+  INACTIVE: 'The coupon is not active.',
+  USED: 'At least one registration uses the coupon.',
+  AVAILABLE: 'The coupon can be used now: active, within its validity, with uses left.',
 });
+export type CouponState = EnumValue<typeof CouponState>;
 
 @InputType({ description: 'Filter of the coupons of an event. An omitted field does not filter.' })
 export class CouponFilter {

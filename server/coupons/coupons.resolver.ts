@@ -1,4 +1,4 @@
-import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { PageArgs } from '../platform/list/page-args.js';
 import { Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/database/row-id.js';
@@ -6,12 +6,12 @@ import type { AppContext } from '../app-context.js';
 import { Coupon } from './coupon.entity.js';
 import { CouponBatchInput, CouponFilter, CouponInput } from './coupon.inputs.js';
 import { CouponBatch, CouponPage } from './coupon.types.js';
-import { createCoupon } from './create-coupon.js';
 import { createCoupons } from './create-coupons.js';
-import { deleteCoupon } from './delete-coupon.js';
 import { findViewerCode } from './find-viewer-code.js';
 import { listCoupons } from './list-coupons.js';
-import { setCouponActive, updateCoupon } from './update-coupon.js';
+import { deleteCode, setCodeActive } from './save-code.js';
+import { couponCodes, createCoupon, updateCoupon } from './save-coupon.js';
+import { VersionArg } from '../platform/graphql/version-field.js';
 
 @Resolver()
 export class CouponsResolver {
@@ -89,13 +89,7 @@ export class CouponsResolver {
       description: 'New values of the coupon; omitted optional fields stay unchanged.',
     })
     input: CouponInput,
-    @Arg('version', () => Int, {
-      nullable: true,
-      description:
-        'Version `Coupon.version` that was read, for optimistic locking; null or omitted overwrites changes of ' +
-        'others.',
-    })
-    version: number | null,
+    @VersionArg('Coupon') version: number | null,
     @Ctx() ctx: AppContext,
   ): Promise<Coupon> {
     return updateCoupon(ctx, rowId(id), input, version ?? undefined);
@@ -114,7 +108,7 @@ export class CouponsResolver {
     active: boolean,
     @Ctx() ctx: AppContext,
   ): Promise<Coupon> {
-    return setCouponActive(ctx, rowId(id), active);
+    return setCodeActive(ctx, couponCodes, rowId(id), active);
   }
 
   @Authorized(Permission.EVENTS_WRITE)
@@ -128,7 +122,7 @@ export class CouponsResolver {
     id: string,
     @Ctx() ctx: AppContext,
   ): Promise<boolean> {
-    await deleteCoupon(ctx, rowId(id));
+    await deleteCode(ctx, couponCodes, rowId(id));
     return true;
   }
 }

@@ -8,7 +8,8 @@ import { CouponState, type CouponFilter } from './coupon.inputs.js';
 import { exportCoupons } from './export-coupons.js';
 
 function readFilter(request: RestRequest): CouponFilter {
-  const state = request.raw('state') === undefined ? null : request.choice(CouponState, null, 'state');
+  const state =
+    request.raw('state') === undefined ? null : request.choice<CouponState | null>(CouponState, null, 'state');
   const filter = { search: request.optionalText('search'), state, batch: request.optionalText('batch') };
   request.check();
   return filter;

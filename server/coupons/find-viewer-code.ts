@@ -1,18 +1,15 @@
 import type { EntityClass, FilterQuery } from '@mikro-orm/core';
 import { viewerEvents } from '../events/viewer-events.js';
-import { AppError, ErrorCode } from '../platform/errors.js';
 import type { AppContext } from '../app-context.js';
-import type { Coupon } from './coupon.entity.js';
-import type { PartnerKey } from './partner-key.entity.js';
+import type { Code } from './code.entity.js';
+import { requireRow } from '../platform/database/require-row.js';
 
 /** Returns a coupon or partner key of the viewer's events, with its quota. @throws NOT_FOUND */
-export async function findViewerCode<T extends Coupon | PartnerKey>(
+export async function findViewerCode<T extends Code>(
   { em, viewer }: AppContext,
   kind: EntityClass<T>,
   id: number,
 ): Promise<T> {
   const where = { id, event: viewerEvents(viewer) } as FilterQuery<T>;
-  const code = (await em.findOne(kind, where, { populate: ['uses'] as never })) as T | null;
-  if (!code) throw new AppError(ErrorCode.NOT_FOUND);
-  return code;
+  return requireRow((await em.findOne(kind, where, { populate: ['uses'] as never })) as T | null);
 }

@@ -1,15 +1,16 @@
-import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { PageArgs } from '../platform/list/page-args.js';
 import { Permission, Sensitive } from '../platform/permissions.js';
 import { rowId } from '../platform/database/row-id.js';
 import type { AppContext } from '../app-context.js';
 import { PartnerKeyInput } from './coupon.inputs.js';
 import { PartnerKeyPage } from './coupon.types.js';
-import { deletePartnerKey } from './delete-coupon.js';
 import { findViewerCode } from './find-viewer-code.js';
 import { listPartnerKeys } from './list-coupons.js';
 import { PartnerKey } from './partner-key.entity.js';
-import { createPartnerKey, setPartnerKeyActive, updatePartnerKey } from './save-partner-key.js';
+import { deleteCode, setCodeActive } from './save-code.js';
+import { createPartnerKey, partnerKeyCodes, updatePartnerKey } from './save-partner-key.js';
+import { VersionArg } from '../platform/graphql/version-field.js';
 
 @Resolver()
 export class PartnerKeysResolver {
@@ -74,13 +75,7 @@ export class PartnerKeysResolver {
       description: 'New values of the key; omitted optional fields stay unchanged.',
     })
     input: PartnerKeyInput,
-    @Arg('version', () => Int, {
-      nullable: true,
-      description:
-        'Version `PartnerKey.version` that was read, for optimistic locking; null or omitted overwrites changes ' +
-        'of others.',
-    })
-    version: number | null,
+    @VersionArg('PartnerKey') version: number | null,
     @Ctx() ctx: AppContext,
   ): Promise<PartnerKey> {
     return updatePartnerKey(ctx, rowId(id), input, version ?? undefined);
@@ -99,7 +94,7 @@ export class PartnerKeysResolver {
     active: boolean,
     @Ctx() ctx: AppContext,
   ): Promise<PartnerKey> {
-    return setPartnerKeyActive(ctx, rowId(id), active);
+    return setCodeActive(ctx, partnerKeyCodes, rowId(id), active);
   }
 
   @Sensitive()
@@ -113,7 +108,7 @@ export class PartnerKeysResolver {
     @Arg('id', () => ID, { description: "ID of a partner key of the viewer's events." }) id: string,
     @Ctx() ctx: AppContext,
   ): Promise<boolean> {
-    await deletePartnerKey(ctx, rowId(id));
+    await deleteCode(ctx, partnerKeyCodes, rowId(id));
     return true;
   }
 }

@@ -1,5 +1,5 @@
 import { Coupon } from '../coupons/coupon.entity.js';
-import { createCoupon } from '../coupons/create-coupon.js';
+import { createCoupon } from '../coupons/save-coupon.js';
 import { createCoupons } from '../coupons/create-coupons.js';
 import { PartnerKey } from '../coupons/partner-key.entity.js';
 import { createPartnerKey } from '../coupons/save-partner-key.js';

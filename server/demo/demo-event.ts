@@ -2,11 +2,12 @@ import type { CouponKind } from '../coupons/coupon.entity.js';
 import type { PartnerKeyKind } from '../coupons/partner-key.entity.js';
 import type { EventInput } from '../events/event.inputs.js';
 import type { KitSize } from '../kits/kit-size.js';
+import type { DemoImage } from './add-images.js';
 import type { Calendar } from './calendar.js';
 import type { DemoRoute } from './demo-route.js';
 
 /** Final state of a registration of the demonstration. */
-export type Outcome =
+export type DemoOutcome =
   | 'paid'
   /** Held, not paid yet. */
   | 'unpaid'
@@ -39,19 +40,6 @@ export interface DemoKey {
   uses: number;
 }
 
-export interface DemoPicture {
-  /** `art/gallery-<art>.svg` */
-  art: string;
-  alt: string;
-}
-
-export interface DemoSponsor {
-  /** `art/sponsor-<art>.svg` */
-  art: string;
-  name: string;
-  web: string | null;
-}
-
 /** Coupons created at once. */
 export interface DemoBatch {
   prefix: string;
@@ -63,7 +51,7 @@ export interface DemoBatch {
 /** Teams that register in the same way. */
 export interface Crowd {
   teams: number;
-  outcome: Outcome;
+  outcome: DemoOutcome;
   /** Category of the event; random by default. */
   teamSize?: number;
 }
@@ -77,8 +65,7 @@ export interface DemoEvent {
   registrationDays: { from: number; to: number };
   /** Departments and cities of most of its people. */
   home: { department: string; city: string };
-  gallery?: DemoPicture[];
-  sponsors?: DemoSponsor[];
+  gallery?: DemoImage<{ alt: string }>[];
   routes?: DemoRoute[];
   coupons?: DemoCoupon[];
   batch?: DemoBatch;

@@ -1,5 +1,4 @@
 import type { EventDetails } from '../events/event-details.entity.js';
-import type { DemoSponsor } from './demo-event.js';
 
 type Organizer = Pick<
   EventDetails,
@@ -23,22 +22,6 @@ export const organizers = {
   sea: organizer('Fundación Ciénaga y Mar', 'cienagaymar', '3155550190'),
   stove: organizer('Colectivo Fogón del Pacífico', 'fogondelpacifico', '3185550133'),
 } as const satisfies Record<string, Organizer>;
-
-const sponsor = (art: string, name: string, domain: string | null): DemoSponsor => ({
-  art,
-  name,
-  web: domain && `https://${domain}.example`,
-});
-
-/** Sponsors of the demonstration's events. */
-export const sponsors = {
-  water: sponsor('aguas', 'Aguas del Sumapaz', 'aguasdelsumapaz'),
-  savings: sponsor('frailejona', 'Cooperativa La Frailejona', 'lafrailejona'),
-  coffee: sponsor('nevado', 'Café Nevado', 'cafenevado'),
-  shop: sponsor('trochas', 'Trochas, tienda de montaña', 'trochas'),
-  radio: sponsor('cordillera', 'Radio Cordillera', null),
-  panela: sponsor('trapiche', 'Panela El Trapiche', 'eltrapiche'),
-} as const satisfies Record<string, DemoSponsor>;
 
 /** Default refund policy. */
 export const defaultRefunds = `

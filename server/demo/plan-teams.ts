@@ -6,7 +6,7 @@ import { Sport } from '../events/event-enums.js';
 import { KitSize } from '../kits/kit-size.js';
 import type { HoldRegistrationInput, MemberInput } from '../registration/registration.inputs.js';
 import type { Calendar } from './calendar.js';
-import type { DemoEvent, Outcome } from './demo-event.js';
+import type { DemoEvent, DemoOutcome } from './demo-event.js';
 import { demoPerson, teamFor } from './demo-people.js';
 import { transactionId } from './demo-visitor.js';
 import { Random } from './random.js';
@@ -14,7 +14,7 @@ import { Random } from './random.js';
 export interface PlannedTeam {
   /** Time of the hold. */
   at: Date;
-  outcome: Outcome;
+  outcome: DemoOutcome;
   input: HoldRegistrationInput;
   /** ID of the transaction at the gateway. */
   transactionId: string;
@@ -78,11 +78,11 @@ const canFill = ({ gender, title }: Category, size: number): boolean =>
 const withKit = (person: MemberInput, kitId: string | undefined): MemberInput => ({ ...person, kitId });
 
 /** Returns whether a team's hold of the last hours is still live when the demonstration is opened. */
-export const holdLives = (outcome: Outcome): boolean =>
+export const holdLives = (outcome: DemoOutcome): boolean =>
   outcome === 'unpaid' || outcome === 'rejected' || outcome === 'paidLess';
 
 /** Live holds began in the last hours, others in the daytime of their window. */
-function holdTime(random: Random, outcome: Outcome, { registrationDays }: DemoEvent, calendar: Calendar): Date {
+function holdTime(random: Random, outcome: DemoOutcome, { registrationDays }: DemoEvent, calendar: Calendar): Date {
   if (holdLives(outcome)) return new Date(calendar.today.getTime() - random.int(4, 225) * MINUTE_MS);
   // A hold of last night could still be live.
   const last = outcome === 'expired' ? Math.min(registrationDays.to, -2) : registrationDays.to;

@@ -1,17 +1,8 @@
-import { registerEnumType } from 'type-graphql';
+import { describedEnum, type EnumValue } from '../platform/graphql/described-enum.js';
 
-/** Kind of a change of the API. */
-export enum ApiChangeKind {
-  ADDED = 'ADDED',
-  CHANGED = 'CHANGED',
-  FIXED = 'FIXED',
-}
-registerEnumType(ApiChangeKind, {
-  name: 'ApiChangeKind',
-  description: 'Kind of a change of the API.',
-  valuesConfig: {
-    ADDED: { description: 'New feature, which existing programs can ignore.' },
-    CHANGED: { description: 'Different behaviour.' },
-    FIXED: { description: 'Corrected error.' },
-  },
+export const ApiChangeKind = describedEnum('ApiChangeKind', 'Kind of a change of the API.', {
+  ADDED: 'New feature, which existing programs can ignore.',
+  CHANGED: 'Different behaviour.',
+  FIXED: 'Corrected error.',
 });
+export type ApiChangeKind = EnumValue<typeof ApiChangeKind>;

@@ -8,7 +8,7 @@ import { projectRoot } from '../platform/project-root.js';
 import { openApi } from '../testing/api.js';
 import { productionEnv } from '../testing/env.js';
 import { signatureVector } from '../webhooks/signature-vector.js';
-import { readChanges } from './read-changes.js';
+import { readApiVersions } from './read-changes.js';
 import { readTutorial } from './read-tutorial.js';
 
 const [{ app, as, build, clock }, production] = await Promise.all([
@@ -137,12 +137,12 @@ it('The page explains every status that the API sends', () => {
 
 it('docs/changes.md names the version of package.json first', async () => {
   const { version } = JSON.parse(repositoryFile('package.json')) as { version: string };
-  const [newest] = readChanges();
+  const [newest] = readApiVersions();
   expect(newest).toMatchObject({ version, day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string });
   expect(newest!.changes.length).toBeGreaterThan(0);
   expect((await guide()).version).toBe(version);
   const listed = repositoryFile('docs', 'changes.md').match(/^- /gm);
-  expect(readChanges().flatMap(({ changes }) => changes)).toHaveLength(listed!.length);
+  expect(readApiVersions().flatMap(({ changes }) => changes)).toHaveLength(listed!.length);
 });
 
 describe('The programs that verify a signature', () => {

@@ -13,7 +13,7 @@ import { signatureVector } from '../webhooks/signature-vector.js';
 import type { AppContext } from '../app-context.js';
 import type { DeveloperGuide, DeveloperLimits, SignatureProgram, WebhookTerms } from './developer-guide.types.js';
 import { EXAMPLE_BIRTHDAY, findExampleRace, type ExampleRace } from './find-example-race.js';
-import { readChanges } from './read-changes.js';
+import { readApiVersions } from './read-changes.js';
 import { fillIn, readTutorial, type TutorialValues } from './read-tutorial.js';
 
 const DAY_MS = 86_400_000;
@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 /** Cached: files of the repository do not change while the server runs. */
 const files: {
   tutorial?: ReturnType<typeof readTutorial>;
-  changes?: ReturnType<typeof readChanges>;
+  changes?: ReturnType<typeof readApiVersions>;
   programs?: SignatureProgram[];
 } = {};
 
@@ -31,7 +31,7 @@ export async function developerGuide(ctx: AppContext): Promise<DeveloperGuide> {
   const { config } = services;
   const race = await findExampleRace(ctx);
   const values = tutorialValues(race, now);
-  const versions = (files.changes ??= readChanges());
+  const versions = (files.changes ??= readApiVersions());
   return {
     address: origin,
     isDemonstration: !config.production,

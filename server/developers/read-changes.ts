@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, ApiChangeKind>> = {
 const HEADING = /^## (\S+), (\d{4}-\d\d-\d\d)$/m;
 
 /** Returns the versions of docs/changes.md with their changes, newest first. */
-export function readChanges(): ApiVersion[] {
+export function readApiVersions(): ApiVersion[] {
   const text = readFileSync(join(projectRoot, 'docs', 'changes.md'), 'utf8');
   const [, ...parts] = text.split(HEADING);
   return Array.from({ length: parts.length / 3 }, (_, at) => {

@@ -1,81 +1,47 @@
-import { registerEnumType } from 'type-graphql';
+import { describedEnum, type EnumValue } from '../platform/graphql/described-enum.js';
 
-export enum EventStatus {
-  ACTIVE = 'active',
-  INACTIVE = 'inactive',
-}
-registerEnumType(EventStatus, {
-  name: 'EventStatus',
-  description: 'Visibility of an event.',
-  valuesConfig: {
-    ACTIVE: { description: 'The event is in the public list.' },
-    INACTIVE: { description: 'The event is not in the public list; its page says that it is inactive.' },
-  },
+export const EventStatus = describedEnum('EventStatus', 'Visibility of an event.', {
+  ACTIVE: ['active', 'The event is in the public list.'],
+  INACTIVE: ['inactive', 'The event is not in the public list; its page says that it is inactive.'],
 });
+export type EventStatus = EnumValue<typeof EventStatus>;
 
 /** Values are those of the REST facade. */
-export enum EventType {
-  OWN = 'propio',
-  PRIVATE = 'privado',
-}
-registerEnumType(EventType, {
-  name: 'EventType',
-  description: 'Whether the event is organised with this platform or by a third party.',
-  valuesConfig: {
-    OWN: { description: 'Organised with this platform (propio).' },
-    PRIVATE: { description: 'Organised by a third party (privado).' },
+export const EventType = describedEnum(
+  'EventType',
+  'Whether the event is organised with this platform or by a third party.',
+  {
+    OWN: ['propio', 'Organised with this platform (propio).'],
+    PRIVATE: ['privado', 'Organised by a third party (privado).'],
   },
-});
+);
+export type EventType = EnumValue<typeof EventType>;
 
-export enum Sport {
-  RUNNING = 'running',
-  CYCLING = 'ciclismo',
-  BOTH = 'ambos',
-  NON_SPORT = 'noDeportivo',
-}
-registerEnumType(Sport, {
-  name: 'Sport',
-  description: 'Kind of activity of an event.',
-  valuesConfig: {
-    BOTH: { description: 'Running and cycling.' },
-    CYCLING: { description: 'Cycling, on roads or trails.' },
-    NON_SPORT: { description: 'No sport: a fair, a concert, a course.' },
-    RUNNING: { description: 'Running or walking, on roads or trails.' },
-  },
+export const Sport = describedEnum('Sport', 'Kind of activity of an event.', {
+  RUNNING: ['running', 'Running or walking, on roads or trails.'],
+  CYCLING: ['ciclismo', 'Cycling, on roads or trails.'],
+  BOTH: ['ambos', 'Running and cycling.'],
+  NON_SPORT: ['noDeportivo', 'No sport: a fair, a concert, a course.'],
 });
+export type Sport = EnumValue<typeof Sport>;
 
-export enum EventAvailability {
-  OPEN = 'OPEN',
-  INACTIVE = 'INACTIVE',
-  NOT_OPEN_YET = 'NOT_OPEN_YET',
-  DEADLINE_OVER = 'DEADLINE_OVER',
-  SOLD_OUT = 'SOLD_OUT',
-  FINISHED = 'FINISHED',
-}
-registerEnumType(EventAvailability, {
-  name: 'EventAvailability',
-  description: 'State of an event for visitors now.',
-  valuesConfig: {
-    DEADLINE_OVER: { description: 'Registrations are closed.' },
-    FINISHED: { description: 'The day of the event is over.' },
-    INACTIVE: { description: 'The event is not public.' },
-    NOT_OPEN_YET: { description: 'Registrations open later.' },
-    OPEN: { description: 'Registrations are open.' },
-    SOLD_OUT: { description: 'All seats are held or taken.' },
-  },
+export const EventAvailability = describedEnum('EventAvailability', 'State of an event for visitors now.', {
+  OPEN: 'Registrations are open.',
+  INACTIVE: 'The event is not public.',
+  NOT_OPEN_YET: 'Registrations open later.',
+  DEADLINE_OVER: 'Registrations are closed.',
+  SOLD_OUT: 'All seats are held or taken.',
+  FINISHED: 'The day of the event is over.',
 });
+export type EventAvailability = EnumValue<typeof EventAvailability>;
 
-export enum CatalogOrder {
-  DATE = 'DATE',
-  PRICE = 'PRICE',
-  DISTANCE = 'DISTANCE',
-}
-registerEnumType(CatalogOrder, {
-  name: 'CatalogOrder',
-  description: 'Order of upcoming events; finished ones follow, latest first.',
-  valuesConfig: {
-    DATE: { description: 'Soonest first.' },
-    PRICE: { description: 'By the current lowest price per person (`fromPrice`).' },
-    DISTANCE: { description: 'By the shortest distance; events without one come last.' },
+export const CatalogOrder = describedEnum(
+  'CatalogOrder',
+  'Order of upcoming events; finished ones follow, latest first.',
+  {
+    DATE: 'Soonest first.',
+    PRICE: 'By the current lowest price per person (`fromPrice`).',
+    DISTANCE: 'By the shortest distance; events without one come last.',
   },
-});
+);
+export type CatalogOrder = EnumValue<typeof CatalogOrder>;

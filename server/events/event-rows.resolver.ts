@@ -12,6 +12,7 @@ import { deleteKit } from './delete-kit.js';
 import { kitsOfEvents, offersOfEvents, ownEvents } from './events.loaders.js';
 import { findViewerEvent } from './find-viewer-event.js';
 import { createEventRow, updateEventRow } from './save-event-row.js';
+import { VersionArg } from '../platform/graphql/version-field.js';
 
 /** Operations on single categories and kits of an event. */
 @Resolver()
@@ -52,11 +53,7 @@ export class EventRowsResolver {
   updateCategory(
     @Arg('id', () => ID, { description: 'ID of the category.' }) id: string,
     @Arg('input', () => SaveCategoryInput, { description: 'New values of the category.' }) input: SaveCategoryInput,
-    @Arg('version', () => Int, {
-      nullable: true,
-      description: 'Version of the event that was read, for optimistic locking; null overwrites changes of others.',
-    })
-    version: number | null,
+    @VersionArg('Event') version: number | null,
     @Ctx() ctx: AppContext,
   ): Promise<Category> {
     return updateEventRow(ctx, 'categories', rowId(id), input, version ?? undefined);
@@ -112,11 +109,7 @@ export class EventRowsResolver {
   updateKit(
     @Arg('id', () => ID, { description: 'ID of the kit.' }) id: string,
     @Arg('input', () => SaveKitInput, { description: 'New values of the kit.' }) input: SaveKitInput,
-    @Arg('version', () => Int, {
-      nullable: true,
-      description: 'Version of the event that was read, for optimistic locking; null overwrites changes of others.',
-    })
-    version: number | null,
+    @VersionArg('Event') version: number | null,
     @Ctx() ctx: AppContext,
   ): Promise<Kit> {
     return updateEventRow(ctx, 'kits', rowId(id), input, version ?? undefined);

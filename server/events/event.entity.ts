@@ -20,6 +20,7 @@ import { Quota } from '../quotas/quota.entity.js';
 import { EventDetails } from './event-details.entity.js';
 import { EventStatus, EventType, Sport } from './event-enums.js';
 import { EventPrice } from './event-price.entity.js';
+import { VersionField } from '../platform/graphql/version-field.js';
 
 @Public()
 @ObjectType({ description: 'Start and end of the event on its day.' })
@@ -181,11 +182,7 @@ export class Event extends EventDetails {
   @Property({ type: 'boolean', default: false })
   asksAddress: boolean = false;
 
-  @Field(() => Int, {
-    description:
-      'Version for optimistic locking: increases with each save; send the version that was read with an update.',
-  })
-  @Property({ type: 'integer', default: 1 })
+  @VersionField()
   version: number = 1;
 
   /** Version of the last change of each field. */

@@ -14,6 +14,7 @@ import { editionChoices } from './catalog/previous-edition.js';
 import { setEventStatus } from './set-event-status.js';
 import { eventForDisplay } from './catalog/events-for-display.js';
 import { updateEvent } from './update-event.js';
+import { VersionArg } from '../platform/graphql/version-field.js';
 
 @Resolver()
 export class EventsResolver {
@@ -95,11 +96,7 @@ export class EventsResolver {
   updateEvent(
     @Arg('id', () => ID, { description: 'ID of the event.' }) id: string,
     @Arg('input', () => EventInput, { description: 'New values of the event.' }) input: EventInput,
-    @Arg('version', () => Int, {
-      nullable: true,
-      description: 'Version of the event that was read, for optimistic locking; null overwrites changes of others.',
-    })
-    version: number | null,
+    @VersionArg('Event') version: number | null,
     @Ctx() ctx: AppContext,
   ): Promise<Event> {
     return updateEvent(ctx, rowId(id), input, version ?? undefined);

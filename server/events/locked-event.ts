@@ -1,21 +1,19 @@
 import type { FilterQuery } from '@mikro-orm/postgresql';
 import type { AuditAction } from '../audit/audit-enums.js';
 import { changedFields, recordAudit } from '../audit/record.js';
-import { AppError, ErrorCode } from '../platform/errors.js';
 import { findForEdit } from '../platform/database/find-for-edit.js';
 import { countVersion } from '../platform/database/versions.js';
 import type { AppContext } from '../app-context.js';
 import { Event } from './event.entity.js';
 import { viewerEvents } from './viewer-events.js';
+import { requireRow } from '../platform/database/require-row.js';
 
 /**
  * Returns an event of the viewer, locked against other edits until the transaction ends; registrations are not blocked.
  * @throws NOT_FOUND
  */
 export async function lockedEvent({ em, viewer }: AppContext, where: FilterQuery<Event>): Promise<Event> {
-  const event = await findForEdit(em, Event, { $and: [where, viewerEvents(viewer)] });
-  if (!event) throw new AppError(ErrorCode.NOT_FOUND);
-  return event;
+  return requireRow(await findForEdit(em, Event, { $and: [where, viewerEvents(viewer)] }));
 }
 
 /** Increases the event's version and writes an audit entry with the changed fields. */

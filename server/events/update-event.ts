@@ -12,10 +12,10 @@ import { applyImages, withImages } from './event-images.js';
 import { checkLimits, lockQuotas } from './event-limits.js';
 import { applyRows, rowProblems, requestedRows, type RequestedRows } from './event-rows.js';
 import { Event } from './event.entity.js';
+import { findViewerEvent } from './find-viewer-event.js';
 import type { EventInput } from './event.inputs.js';
 import { lockedEvent, recordChange } from './locked-event.js';
 import { requestedEdition } from './catalog/previous-edition.js';
-import { viewerEvents } from './viewer-events.js';
 
 /**
  * Saves an event; its slug never changes, so that links stay valid.
@@ -23,8 +23,7 @@ import { viewerEvents } from './viewer-events.js';
  * @throws NOT_FOUND; VALIDATION; BAD_IMAGE; CONFLICT; IN_USE for a limit below what is held
  */
 export async function updateEvent(ctx: AppContext, id: number, input: EventInput, version?: number): Promise<Event> {
-  const current = await ctx.em.findOne(Event, { $and: [{ id }, viewerEvents(ctx.viewer)] });
-  if (!current) throw new AppError(ErrorCode.NOT_FOUND);
+  const current = await findViewerEvent(ctx, id);
   // Checked before images are encoded, which is slow, and again under the lock.
   refuseOlder(current, version);
   await withImages(ctx, input, (images) =>

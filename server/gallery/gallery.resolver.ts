@@ -1,25 +1,25 @@
 import { type FileUpload } from 'graphql-upload-ts';
 import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
+import { addToImageList, deleteFromImageList, imageListByEvent, updateImageList } from '../events/image-list.js';
 import { Image } from '../images/image.entity.js';
 import { load } from '../platform/database/loaders.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { rowId } from '../platform/database/row-id.js';
 import { UploadScalar } from '../platform/graphql/scalars.js';
 import type { AppContext } from '../app-context.js';
-import { addGalleryImage } from './add-gallery-image.js';
-import { deleteGalleryImage } from './delete-gallery-image.js';
 import { GalleryImage } from './gallery-image.entity.js';
+import { galleryList } from './gallery-list.js';
 import { GalleryImageInput } from './gallery.inputs.js';
-import { galleriesOfEvents } from './gallery.loaders.js';
-import { updateGallery } from './update-gallery.js';
+
+const galleryByEvent = imageListByEvent(GalleryImage);
 
 @Public()
 @Resolver(() => Event)
 export class EventGalleryResolver {
   @FieldResolver(() => [GalleryImage], { description: 'Gallery of the event in its order, at most 6 images.' })
   async gallery(@Root() event: Event, @Ctx() ctx: AppContext): Promise<GalleryImage[]> {
-    return (await load(ctx, galleriesOfEvents, event.id)) ?? [];
+    return (await load(ctx, galleryByEvent, event.id)) ?? [];
   }
 }
 
@@ -46,7 +46,7 @@ export class GalleryResolver {
     alt: string,
     @Ctx() ctx: AppContext,
   ): Promise<GalleryImage> {
-    return addGalleryImage(ctx, rowId(eventId), file, alt);
+    return addToImageList(ctx, galleryList, rowId(eventId), file, { alt });
   }
 
   @Authorized(Permission.EVENTS_WRITE)
@@ -64,7 +64,7 @@ export class GalleryResolver {
     images: GalleryImageInput[],
     @Ctx() ctx: AppContext,
   ): Promise<GalleryImage[]> {
-    return updateGallery(ctx, rowId(eventId), images);
+    return updateImageList(ctx, galleryList, rowId(eventId), images);
   }
 
   @Authorized(Permission.EVENTS_WRITE)
@@ -76,7 +76,7 @@ export class GalleryResolver {
     @Arg('id', () => ID, { description: "ID of a gallery image of the viewer's events." }) id: string,
     @Ctx() ctx: AppContext,
   ): Promise<boolean> {
-    await deleteGalleryImage(ctx, rowId(id));
+    await deleteFromImageList(ctx, galleryList, rowId(id));
     return true;
   }
 }

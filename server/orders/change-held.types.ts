@@ -6,12 +6,11 @@ import { HeldRegistration } from '../registration/registration.types.js';
 import { UpdateHeldKind } from './change-kind-enums.js';
 import { GoodsProblem } from './order.types.js';
 
-const outcomeField = { description: 'Outcome of the change, and whether anything is left to pay.' };
-
+/** Result of changing what a registration holds. */
 @Public()
-@ObjectType({ description: 'Result of choosing products for a registration.' })
-export class UpdateHeldResult {
-  @Field(() => ChangeOutcome, outcomeField)
+@ObjectType()
+abstract class HeldChange {
+  @Field(() => ChangeOutcome, { description: 'Outcome of the change, and whether anything is left to pay.' })
   outcome!: ChangeOutcome;
 
   @Field(() => UpdateHeldKind, {
@@ -20,6 +19,15 @@ export class UpdateHeldResult {
   })
   change!: UpdateHeldKind | null;
 
+  @Field(() => [GoodsProblem], {
+    description: 'Items that are not available as requested (REFUSED); empty if there are none.',
+  })
+  problems!: GoodsProblem[];
+}
+
+@Public()
+@ObjectType({ description: 'Result of choosing products for a registration.' })
+export class UpdateHeldResult extends HeldChange {
   @Field(() => CodeRefusal, {
     nullable: true,
     description: 'Reason why a code was refused. Always null: `chooseGoods` applies no code.',
@@ -32,11 +40,6 @@ export class UpdateHeldResult {
   })
   discount!: number | null;
 
-  @Field(() => [GoodsProblem], {
-    description: 'Items that are not available as requested (REFUSED); empty if there are none.',
-  })
-  problems!: GoodsProblem[];
-
   @Field(() => HeldRegistration, { description: 'Registration after the change.' })
   registration!: HeldRegistration;
 }
@@ -46,16 +49,7 @@ export class UpdateHeldResult {
   description:
     'Result of choosing products or applying a code by document. `registration` is set for an OWNER, and for a user or API key that may edit the competitors of the event.',
 })
-export class UpdateByDocumentResult {
-  @Field(() => ChangeOutcome, outcomeField)
-  outcome!: ChangeOutcome;
-
-  @Field(() => UpdateHeldKind, {
-    nullable: true,
-    description: 'Kind of the change; null if nothing was changed (REFUSED).',
-  })
-  change!: UpdateHeldKind | null;
-
+export class UpdateByDocumentResult extends HeldChange {
   @Field(() => CodeRefusal, {
     nullable: true,
     description:
@@ -70,11 +64,6 @@ export class UpdateByDocumentResult {
       'to see it.',
   })
   discount!: number | null;
-
-  @Field(() => [GoodsProblem], {
-    description: 'Items that are not available as requested (REFUSED); empty if there are none.',
-  })
-  problems!: GoodsProblem[];
 
   @Field(() => HeldRegistration, {
     nullable: true,

@@ -29,6 +29,7 @@ import {
 } from './read-goods.js';
 import { orderRows, type NewOrder } from './rows-of-orders.js';
 import { shopConsentVersion } from './shop-consent-text.js';
+import { requireRow } from '../platform/database/require-row.js';
 
 /** A size was deleted or an equal order placed while this one was decided: try again. */
 const TRIES = 3;
@@ -55,8 +56,7 @@ export async function holdOrder(ctx: AppContext, input: HoldOrderInput): Promise
 
 /** Returns null if an equal request was stored concurrently and can be found now. */
 async function hold(ctx: AppContext, input: HoldOrderInput, checked: BuyerInput): Promise<HoldOrderResult | null> {
-  const event = await ctx.em.findOne(Event, { id: Number(input.eventId), status: EventStatus.ACTIVE });
-  if (!event) throw new AppError(ErrorCode.NOT_FOUND);
+  const event = requireRow(await ctx.em.findOne(Event, { id: Number(input.eventId), status: EventStatus.ACTIVE }));
   const { lines, problems } = readGoods(input.goods, await offeredGoods(ctx.em, event.id, input.goods));
   if (problems.length > 0) return refused(problems);
   refuseTooMany(lines);

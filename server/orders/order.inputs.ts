@@ -22,19 +22,12 @@ const rowNumber = /^\d{1,9}$/;
 /** Maximum units of one product and size in one purchase. */
 export const MAX_UNITS = 100;
 
-@InputType({ description: 'Units of a product in one size.' })
-export class ItemsInput {
+/** Units of a product. */
+@InputType()
+abstract class UnitsInput {
   @Field(() => ID, { description: 'ID of the product.' })
   @Matches(rowNumber, { message: 'Este producto ya no está.' })
   productId!: string;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: 'ID of the size; null or omitted if the product has no sizes. A missing size is the problem NO_SIZE.',
-  })
-  @IsOptional()
-  @Matches(rowNumber, { message: 'Selecciona una talla.' })
-  sizeId?: string | null;
 
   @Field(() => Int, {
     description:
@@ -45,6 +38,17 @@ export class ItemsInput {
   @Min(1, { message: 'Elige al menos 1.' })
   @Max(MAX_UNITS, { message: `Elige como máximo ${MAX_UNITS}.` })
   quantity!: number;
+}
+
+@InputType({ description: 'Units of a product in one size.' })
+export class ItemsInput extends UnitsInput {
+  @Field(() => ID, {
+    nullable: true,
+    description: 'ID of the size; null or omitted if the product has no sizes. A missing size is the problem NO_SIZE.',
+  })
+  @IsOptional()
+  @Matches(rowNumber, { message: 'Selecciona una talla.' })
+  sizeId?: string | null;
 
   @Field(() => CopScalar, {
     nullable: true,
@@ -57,11 +61,7 @@ export class ItemsInput {
 }
 
 @InputType({ description: 'Units of a product in one size given by name, for the REST facade.' })
-export class NamedGoodsInput {
-  @Field(() => ID, { description: 'ID of the product.' })
-  @Matches(rowNumber, { message: 'Este producto ya no está.' })
-  productId!: string;
-
+export class NamedGoodsInput extends UnitsInput {
   @Field(() => String, {
     nullable: true,
     description: 'Name of the size, case-insensitive, or its ID; null or omitted if the product has one size or none.',
@@ -69,16 +69,6 @@ export class NamedGoodsInput {
   @IsOptional()
   @MaxLength(60, { message: 'Selecciona una talla.' })
   size?: string | null;
-
-  @Field(() => Int, {
-    description:
-      'Number of units, at least 1. Errors: VALIDATION for more than 35 in a purchase, or 10 of a product ' +
-      'without sizes.',
-  })
-  @IsInt()
-  @Min(1, { message: 'Elige al menos 1.' })
-  @Max(MAX_UNITS, { message: `Elige como máximo ${MAX_UNITS}.` })
-  quantity!: number;
 }
 
 @InputType({ description: 'Buyer and shipping address of an order.' })

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Public } from '../platform/permissions.js';
 import { CopScalar } from '../platform/graphql/scalars.js';
 import { HeldPurchase } from '../purchases/held-purchase.types.js';
@@ -7,24 +7,16 @@ import { HoldOutcome, UnpaidLimit } from '../registration/outcome-enums.js';
 import { ChosenDeliveryWay } from './shipping/chosen-delivery-way.types.js';
 import type { Order } from './order.entity.js';
 import type { OrderItem } from './order-item.entity.js';
+import { describedEnum, type EnumValue } from '../platform/graphql/described-enum.js';
 
 /** Reason why an item cannot be bought. */
-export enum GoodsProblemKind {
-  WITHDRAWN = 'WITHDRAWN',
-  REPRICED = 'REPRICED',
-  NO_SIZE = 'NO_SIZE',
-  SOLD_OUT = 'SOLD_OUT',
-}
-registerEnumType(GoodsProblemKind, {
-  name: 'GoodsProblemKind',
-  description: 'Reason why an item of a cart cannot be bought.',
-  valuesConfig: {
-    WITHDRAWN: { description: 'The shop does not sell the product, or not in this size or for this event.' },
-    REPRICED: { description: 'The price has changed; `unitAmount` is the current one.' },
-    NO_SIZE: { description: 'The product has sizes, and none was chosen.' },
-    SOLD_OUT: { description: 'Fewer units of the size are left than requested; `left` is their number.' },
-  },
+export const GoodsProblemKind = describedEnum('GoodsProblemKind', 'Reason why an item of a cart cannot be bought.', {
+  WITHDRAWN: 'The shop does not sell the product, or not in this size or for this event.',
+  REPRICED: 'The price has changed; `unitAmount` is the current one.',
+  NO_SIZE: 'The product has sizes, and none was chosen.',
+  SOLD_OUT: 'Fewer units of the size are left than requested; `left` is their number.',
 });
+export type GoodsProblemKind = EnumValue<typeof GoodsProblemKind>;
 
 @Public()
 @ObjectType({ description: 'Item of a cart that cannot be bought, with the reason.' })

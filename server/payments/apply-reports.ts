@@ -176,7 +176,7 @@ async function move(
   payment: LockedPayment,
   to: PaymentStatus,
   report: GatewayReport,
-): Promise<CallbackOutcome.APPLIED> {
+): Promise<typeof CallbackOutcome.APPLIED> {
   const before = { status: payment.status };
   const wasReturned = returnedStatuses.includes(payment.status);
   payment.status = to;
@@ -238,7 +238,7 @@ async function payAfterWrongAmount(
   ctx: AppContext,
   payment: LockedPayment,
   report: GatewayReport,
-): Promise<CallbackOutcome.APPLIED> {
+): Promise<typeof CallbackOutcome.APPLIED> {
   const before = { review: payment.review };
   const [paying, ...wrong] = withCharge(payment.charges, report, ctx.now).reverse();
   // keepOneCharge keeps the first charge when a person refunds the others.

@@ -5,6 +5,7 @@ import { RepeatTransaction } from '../platform/database/transaction.js';
 import { PurchaseStatus, isLive, isPayable } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import type { AppContext } from '../app-context.js';
+import { requireRow } from '../platform/database/require-row.js';
 
 /**
  * Locks a purchase and its payments until the transaction ends and returns the purchase as read under the lock.
@@ -38,8 +39,7 @@ export async function lockPurchase(
  * @throws NOT_FOUND; WRONG_STATE if nothing is left to pay or the hold has expired
  */
 export async function lockPayable(ctx: AppContext, token: string): Promise<Purchase> {
-  const purchase = await lockPurchase(ctx, { token });
-  if (!purchase) throw new AppError(ErrorCode.NOT_FOUND);
+  const purchase = requireRow(await lockPurchase(ctx, { token }));
   if (!isPayable(purchase.status)) {
     throw new AppError(ErrorCode.WRONG_STATE, { message: notPayable(purchase.status) });
   }

@@ -1,27 +1,15 @@
-import { registerEnumType } from 'type-graphql';
+import { describedEnum, type EnumValue } from '../platform/graphql/described-enum.js';
 
-export enum PaymentStatus {
-  PENDING = 'PENDING',
-  APPROVED = 'APPROVED',
-  REJECTED = 'REJECTED',
-  EXPIRED = 'EXPIRED',
-  REFUNDED = 'REFUNDED',
-  VOIDED = 'VOIDED',
-  CHARGED_BACK = 'CHARGED_BACK',
-}
-registerEnumType(PaymentStatus, {
-  name: 'PaymentStatus',
-  description: 'Status of a payment.',
-  valuesConfig: {
-    APPROVED: { description: 'The gateway received the money' },
-    CHARGED_BACK: { description: "The payer's bank returned the money to the payer" },
-    EXPIRED: { description: 'The payer did not pay in time' },
-    PENDING: { description: 'Started, and the outcome is unknown' },
-    REFUNDED: { description: 'The money was refunded to the payer' },
-    REJECTED: { description: 'The bank or the gateway rejected the payment' },
-    VOIDED: { description: 'Cancelled before the money was captured' },
-  },
+export const PaymentStatus = describedEnum('PaymentStatus', 'Status of a payment.', {
+  PENDING: 'Started, and the outcome is unknown',
+  APPROVED: 'The gateway received the money',
+  REJECTED: 'The bank or the gateway rejected the payment',
+  EXPIRED: 'The payer did not pay in time',
+  REFUNDED: 'The money was refunded to the payer',
+  VOIDED: 'Cancelled before the money was captured',
+  CHARGED_BACK: "The payer's bank returned the money to the payer",
 });
+export type PaymentStatus = EnumValue<typeof PaymentStatus>;
 
 const { APPROVED, REJECTED, EXPIRED, REFUNDED, VOIDED, CHARGED_BACK } = PaymentStatus;
 
@@ -43,26 +31,11 @@ const moves: Record<PaymentStatus, readonly PaymentStatus[]> = {
 export const canMove = (from: PaymentStatus, to: PaymentStatus): boolean => moves[from].includes(to);
 
 /** Reason of a review under 'Pagos por revisar'. */
-export enum ReviewReason {
-  /** Approved after the hold ended and its quotas cannot be acquired again, or after the purchase was refunded. */
-  SEAT_LOST = 'SEAT_LOST',
-  /** Second approval for a purchase that is paid. */
-  DOUBLE_CHARGE = 'DOUBLE_CHARGE',
-  /** Another amount or currency than requested, or the purchase's amount changed since. */
-  AMOUNT_MISMATCH = 'AMOUNT_MISMATCH',
-  /** The gateway reports a refund, void or chargeback. */
-  MONEY_RETURNED = 'MONEY_RETURNED',
-}
-registerEnumType(ReviewReason, {
-  name: 'ReviewReason',
-  description: 'Reason why a payment is under review.',
-  valuesConfig: {
-    SEAT_LOST: {
-      description:
-        'Approved after the hold ended and its quotas cannot be acquired again, or after the purchase was refunded',
-    },
-    DOUBLE_CHARGE: { description: 'Second approval for a purchase that is paid' },
-    AMOUNT_MISMATCH: { description: 'Received amount or currency differs from the request or from what is owed now' },
-    MONEY_RETURNED: { description: 'The gateway reports a refund, void or chargeback' },
-  },
+export const ReviewReason = describedEnum('ReviewReason', 'Reason why a payment is under review.', {
+  SEAT_LOST:
+    'Approved after the hold ended and its quotas cannot be acquired again, or after the purchase was refunded',
+  DOUBLE_CHARGE: 'Second approval for a purchase that is paid',
+  AMOUNT_MISMATCH: 'Received amount or currency differs from the request or from what is owed now',
+  MONEY_RETURNED: 'The gateway reports a refund, void or chargeback',
 });
+export type ReviewReason = EnumValue<typeof ReviewReason>;

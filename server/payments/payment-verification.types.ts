@@ -1,26 +1,17 @@
-import { Authorized, Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Authorized, Field, ObjectType } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
 import { GatewayKind } from './accounts/gateway-kind.js';
 import { Payment } from './payment.entity.js';
+import { describedEnum, type EnumValue } from '../platform/graphql/described-enum.js';
 
-export enum PaymentCheckOutcome {
-  ANSWERED = 'ANSWERED',
-  NO_ANSWER = 'NO_ANSWER',
-  NO_ACCOUNT = 'NO_ACCOUNT',
-  RECENT = 'RECENT',
-  DECIDED = 'DECIDED',
-}
-registerEnumType(PaymentCheckOutcome, {
-  name: 'PaymentCheckOutcome',
-  description: 'Outcome of a status query at a gateway.',
-  valuesConfig: {
-    ANSWERED: { description: 'The gateway responded, and its report was applied to the payment' },
-    NO_ANSWER: { description: 'The gateway did not respond, or not in time; a later response is still applied' },
-    NO_ACCOUNT: { description: 'The event has no account at the gateway, so it cannot be queried' },
-    RECENT: { description: 'The gateway was queried less than 5 s before, so it was not queried again' },
-    DECIDED: { description: 'The payment is not pending, so the gateway was not queried' },
-  },
+export const PaymentCheckOutcome = describedEnum('PaymentCheckOutcome', 'Outcome of a status query at a gateway.', {
+  ANSWERED: 'The gateway responded, and its report was applied to the payment',
+  NO_ANSWER: 'The gateway did not respond, or not in time; a later response is still applied',
+  NO_ACCOUNT: 'The event has no account at the gateway, so it cannot be queried',
+  RECENT: 'The gateway was queried less than 5 s before, so it was not queried again',
+  DECIDED: 'The payment is not pending, so the gateway was not queried',
 });
+export type PaymentCheckOutcome = EnumValue<typeof PaymentCheckOutcome>;
 
 @Authorized(Permission.PAYMENTS_WRITE)
 @ObjectType({ description: 'Result of `checkPaymentNow`.' })

@@ -1,4 +1,4 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Permission, Public, Sensitive } from '../platform/permissions.js';
 import { rowId } from '../platform/database/row-id.js';
@@ -14,6 +14,7 @@ import { findPaymentState, findFormPayment, findLatestPayment } from './payment-
 import { CheckoutKind, GatewayChoice, IncompleteGateway, PaymentState, StartedPayment } from './payments.types.js';
 import { listGatewayAccounts, saveGatewayAccount } from './accounts/save-gateway-account.js';
 import { startPayment, type StartedCheckout } from './start-payment.js';
+import { VersionArg } from '../platform/graphql/version-field.js';
 
 function started({ payment, checkout }: StartedCheckout): StartedPayment {
   const fields = Object.entries(checkout.fields).map(([name, value]) => ({ name, value }));
@@ -89,8 +90,7 @@ export class PaymentsResolver {
     @Arg('eventId', () => ID, { description: 'ID of the event' }) eventId: string,
     @Arg('kind', () => GatewayKind, { description: 'Gateway of the account' }) kind: GatewayKind,
     @Arg('input', () => GatewayAccountInput, { description: 'New settings of the account' }) input: GatewayAccountInput,
-    @Arg('version', () => Int, { nullable: true, description: 'Version that was read; null to overwrite any' })
-    version: number | null,
+    @VersionArg('GatewayAccount') version: number | null,
     @Ctx() ctx: AppContext,
   ): Promise<GatewayAccountView> {
     return saveGatewayAccount(ctx, rowId(eventId), kind, input, version ?? undefined);

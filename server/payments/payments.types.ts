@@ -6,6 +6,7 @@ import { PaymentStatus } from './payment-states.js';
 import type { Payment } from './payment.entity.js';
 import type { VisiblePurchase } from '../purchases/held-purchase.types.js';
 import { PurchaseKind, DisplayStatus, displayStatus } from '../purchases/purchase-states.js';
+import { describedEnum, type EnumValue } from '../platform/graphql/described-enum.js';
 
 registerEnumType(GatewayKind, {
   name: 'GatewayKind',
@@ -19,20 +20,12 @@ registerEnumType(GatewayKind, {
   },
 });
 
-export enum CheckoutKind {
-  FORM = 'FORM',
-  LINK = 'LINK',
-  SCRIPT = 'SCRIPT',
-}
-registerEnumType(CheckoutKind, {
-  name: 'CheckoutKind',
-  description: 'Way in which a browser opens a checkout.',
-  valuesConfig: {
-    FORM: { description: 'Post `fields` to `url`' },
-    LINK: { description: 'Open `url`' },
-    SCRIPT: { description: 'Load the script at `url` and open it with `fields`' },
-  },
+export const CheckoutKind = describedEnum('CheckoutKind', 'Way in which a browser opens a checkout.', {
+  FORM: 'Post `fields` to `url`',
+  LINK: 'Open `url`',
+  SCRIPT: 'Load the script at `url` and open it with `fields`',
 });
+export type CheckoutKind = EnumValue<typeof CheckoutKind>;
 
 @Public()
 @ObjectType('Gateway', { description: 'Gateway that an event offers to payers.' })

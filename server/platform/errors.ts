@@ -1,78 +1,40 @@
-import { registerEnumType } from 'type-graphql';
+import { describedEnum, type EnumValue } from './graphql/described-enum.js';
 
 /** Seconds after which a client may repeat a request that failed because of an outage. */
 export const OUTAGE_RETRY_SECONDS = 5;
 
 /** Codes of every error. The client has a text for each one and does not compile without it. */
-export enum ErrorCode {
-  UNAUTHENTICATED = 'UNAUTHENTICATED',
-  FORBIDDEN = 'FORBIDDEN',
-  REAUTHENTICATE = 'REAUTHENTICATE',
-  NOT_FOUND = 'NOT_FOUND',
-  VALIDATION = 'VALIDATION',
-  BAD_REQUEST = 'BAD_REQUEST',
-  TOO_LARGE = 'TOO_LARGE',
-  TOO_COSTLY = 'TOO_COSTLY',
-  PERSISTED_QUERY_NOT_FOUND = 'PERSISTED_QUERY_NOT_FOUND',
-  WRONG_LOGIN = 'WRONG_LOGIN',
-  TOO_MANY_REQUESTS = 'TOO_MANY_REQUESTS',
-  IN_USE = 'IN_USE',
-  CONFLICT = 'CONFLICT',
-  WRONG_STATE = 'WRONG_STATE',
-  EVENT_CLOSED = 'EVENT_CLOSED',
-  SOLD_OUT = 'SOLD_OUT',
-  BAD_IMAGE = 'BAD_IMAGE',
-  GATEWAY_FAILED = 'GATEWAY_FAILED',
-  MAIL_FAILED = 'MAIL_FAILED',
-  UNAVAILABLE = 'UNAVAILABLE',
-  INTERNAL = 'INTERNAL',
-}
-
-registerEnumType(ErrorCode, {
-  name: 'ErrorCode',
-  description:
-    'Code in `extensions.code` of an error. `extensions.fields` holds { path: [message] } for VALIDATION and BAD_IMAGE; `extensions.id` the log ID for INTERNAL.',
-  valuesConfig: {
-    UNAUTHENTICATED: { description: 'The session or API key is missing, expired or revoked.' },
-    FORBIDDEN: { description: 'The session or API key lacks the permission.' },
-    REAUTHENTICATE: {
-      description:
-        'The operation is sensitive and the password of the session was checked more than 15 minutes ago. Run `reauthenticate`, then repeat the operation.',
-    },
-    NOT_FOUND: { description: 'The object does not exist or is not visible to the viewer.' },
-    VALIDATION: { description: 'One or more fields are invalid; `fields` contains the messages by field.' },
-    BAD_REQUEST: { description: 'The request is malformed: invalid GraphQL, JSON or multipart.' },
-    TOO_LARGE: { description: 'The body, a file or the number of files exceeds a limit, which the message states.' },
-    TOO_COSTLY: {
-      description:
-        'The operation exceeds a limit (length, depth, aliases or cost). The message states the limit and the value.',
-    },
-    PERSISTED_QUERY_NOT_FOUND: {
-      description: 'Unknown hash: only operations of the built-in client can be sent as a hash. Send the text.',
-    },
-    WRONG_LOGIN: { description: 'The email or password is wrong, or the user is inactive.' },
-    TOO_MANY_REQUESTS: {
-      description: 'A rate limit is exceeded; `retryAfter` is the time in seconds until the next try.',
-    },
-    IN_USE: {
-      description:
-        'The object cannot be deleted, changed or reduced because registrations, orders or other objects use it.',
-    },
-    CONFLICT: { description: 'Another user saved changes in between; `changed` lists the fields.' },
-    WRONG_STATE: {
-      description: 'The object does not allow this change in its current state; the message states why.',
-    },
-    EVENT_CLOSED: { description: 'The event is closed for registration: inactive, or past its deadline.' },
-    SOLD_OUT: { description: 'Not enough seats, kits or units of a product are left.' },
-    BAD_IMAGE: { description: 'The uploaded file is not a supported image, or is too large.' },
-    GATEWAY_FAILED: { description: 'The gateway did not respond or refused the request; nothing was charged.' },
-    MAIL_FAILED: { description: 'The mail server did not accept the mail.' },
-    UNAVAILABLE: {
-      description: 'The database or the disk is unavailable; repeat the request after `retryAfter` seconds.',
-    },
-    INTERNAL: { description: 'An unexpected error occurred; the log contains it under `id`.' },
+export const ErrorCode = describedEnum(
+  'ErrorCode',
+  'Code in `extensions.code` of an error. `extensions.fields` holds { path: [message] } for VALIDATION and BAD_IMAGE; `extensions.id` the log ID for INTERNAL.',
+  {
+    UNAUTHENTICATED: 'The session or API key is missing, expired or revoked.',
+    FORBIDDEN: 'The session or API key lacks the permission.',
+    REAUTHENTICATE:
+      'The operation is sensitive and the password of the session was checked more than 15 minutes ago. Run `reauthenticate`, then repeat the operation.',
+    NOT_FOUND: 'The object does not exist or is not visible to the viewer.',
+    VALIDATION: 'One or more fields are invalid; `fields` contains the messages by field.',
+    BAD_REQUEST: 'The request is malformed: invalid GraphQL, JSON or multipart.',
+    TOO_LARGE: 'The body, a file or the number of files exceeds a limit, which the message states.',
+    TOO_COSTLY:
+      'The operation exceeds a limit (length, depth, aliases or cost). The message states the limit and the value.',
+    PERSISTED_QUERY_NOT_FOUND:
+      'Unknown hash: only operations of the built-in client can be sent as a hash. Send the text.',
+    WRONG_LOGIN: 'The email or password is wrong, or the user is inactive.',
+    TOO_MANY_REQUESTS: 'A rate limit is exceeded; `retryAfter` is the time in seconds until the next try.',
+    IN_USE: 'The object cannot be deleted, changed or reduced because registrations, orders or other objects use it.',
+    CONFLICT: 'Another user saved changes in between; `changed` lists the fields.',
+    WRONG_STATE: 'The object does not allow this change in its current state; the message states why.',
+    EVENT_CLOSED: 'The event is closed for registration: inactive, or past its deadline.',
+    SOLD_OUT: 'Not enough seats, kits or units of a product are left.',
+    BAD_IMAGE: 'The uploaded file is not a supported image, or is too large.',
+    GATEWAY_FAILED: 'The gateway did not respond or refused the request; nothing was charged.',
+    MAIL_FAILED: 'The mail server did not accept the mail.',
+    UNAVAILABLE: 'The database or the disk is unavailable; repeat the request after `retryAfter` seconds.',
+    INTERNAL: 'An unexpected error occurred; the log contains it under `id`.',
   },
-});
+);
+export type ErrorCode = EnumValue<typeof ErrorCode>;
 
 /** HTTP status of each code, for GraphQL and REST. */
 export const httpStatus: Record<ErrorCode, number> = {

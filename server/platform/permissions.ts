@@ -1,61 +1,35 @@
-import { Extensions, registerEnumType } from 'type-graphql';
+import { Extensions } from 'type-graphql';
 import { AppError, ErrorCode } from './errors.js';
+import { describedEnum, type EnumValue } from './graphql/described-enum.js';
 
 /** Permissions of a role; users/roles.ts lists them by role. */
-export enum Permission {
-  AUDIT_READ = 'AUDIT_READ',
-  CERTIFICATES_READ = 'CERTIFICATES_READ',
-  CERTIFICATES_WRITE = 'CERTIFICATES_WRITE',
+export const Permission = describedEnum('Permission', 'Permission of a session or API key.', {
+  AUDIT_READ: 'Read the audit log.',
+  CERTIFICATES_READ: 'Read certificate mailings and their recipients.',
+  CERTIFICATES_WRITE: 'Create, send and stop certificate mailings.',
   /** Coupon codes and partner keys in full, and files of codes. EVENTS_WRITE may read them, too (shown-code.ts). */
-  COUPONS_EXPORT = 'COUPONS_EXPORT',
-  EVENTS_READ = 'EVENTS_READ',
-  EVENTS_WRITE = 'EVENTS_WRITE',
-  GATEWAYS_WRITE = 'GATEWAYS_WRITE',
+  COUPONS_EXPORT: 'Read coupon codes and partner keys in full, and download files of codes.',
+  EVENTS_READ: "Read the viewer's events in the back-office.",
+  EVENTS_WRITE: 'Create and change events, with their coupons, partner keys, routes, images and webhooks.',
+  GATEWAYS_WRITE: 'Configure the gateways of events.',
   /** EPS, blood type and emergency contact, and the list for the race doctor, whose every opening is recorded. */
-  HEALTH_READ = 'HEALTH_READ',
-  KEYS_WRITE = 'KEYS_WRITE',
-  MONEY_READ = 'MONEY_READ',
+  HEALTH_READ: 'Read health data and emergency contacts.',
+  KEYS_WRITE: 'Create and revoke API keys.',
+  MONEY_READ: 'Read payments and revenue.',
   /** Orders of products; amounts need MONEY_READ too. */
-  ORDERS_READ = 'ORDERS_READ',
-  ORDERS_WRITE = 'ORDERS_WRITE',
+  ORDERS_READ: 'Read orders and their buyers.',
+  ORDERS_WRITE: 'Mark orders as sent.',
   /** Files of competitors; each export is recorded. */
-  PARTICIPANTS_EXPORT = 'PARTICIPANTS_EXPORT',
-  PARTICIPANTS_READ = 'PARTICIPANTS_READ',
-  PARTICIPANTS_WRITE = 'PARTICIPANTS_WRITE',
-  PAYMENTS_WRITE = 'PAYMENTS_WRITE',
-  PRODUCTS_READ = 'PRODUCTS_READ',
-  PRODUCTS_WRITE = 'PRODUCTS_WRITE',
-  USERS_READ = 'USERS_READ',
-  USERS_WRITE = 'USERS_WRITE',
-}
-registerEnumType(Permission, {
-  name: 'Permission',
-  description: 'Permission of a session or API key.',
-  valuesConfig: {
-    AUDIT_READ: { description: 'Read the audit log.' },
-    CERTIFICATES_READ: { description: 'Read certificate mailings and their recipients.' },
-    CERTIFICATES_WRITE: { description: 'Create, send and stop certificate mailings.' },
-    COUPONS_EXPORT: { description: 'Read coupon codes and partner keys in full, and download files of codes.' },
-    EVENTS_READ: { description: "Read the viewer's events in the back-office." },
-    EVENTS_WRITE: {
-      description: 'Create and change events, with their coupons, partner keys, routes, images and webhooks.',
-    },
-    GATEWAYS_WRITE: { description: 'Configure the gateways of events.' },
-    HEALTH_READ: { description: 'Read health data and emergency contacts.' },
-    KEYS_WRITE: { description: 'Create and revoke API keys.' },
-    MONEY_READ: { description: 'Read payments and revenue.' },
-    ORDERS_READ: { description: 'Read orders and their buyers.' },
-    ORDERS_WRITE: { description: 'Mark orders as sent.' },
-    PARTICIPANTS_EXPORT: { description: 'Download files of competitors.' },
-    PARTICIPANTS_READ: { description: 'Read competitors and their registrations.' },
-    PARTICIPANTS_WRITE: { description: 'Change, delete and mail competitors.' },
-    PAYMENTS_WRITE: { description: 'Decide payments under review.' },
-    PRODUCTS_READ: { description: 'Read products in the back-office.' },
-    PRODUCTS_WRITE: { description: 'Create and change products.' },
-    USERS_READ: { description: 'Read users of the back-office.' },
-    USERS_WRITE: { description: 'Create, change and delete users, and assign events to them.' },
-  },
+  PARTICIPANTS_EXPORT: 'Download files of competitors.',
+  PARTICIPANTS_READ: 'Read competitors and their registrations.',
+  PARTICIPANTS_WRITE: 'Change, delete and mail competitors.',
+  PAYMENTS_WRITE: 'Decide payments under review.',
+  PRODUCTS_READ: 'Read products in the back-office.',
+  PRODUCTS_WRITE: 'Create and change products.',
+  USERS_READ: 'Read users of the back-office.',
+  USERS_WRITE: 'Create, change and delete users, and assign events to them.',
 });
+export type Permission = EnumValue<typeof Permission>;
 
 /**
  * Marks an operation, field or type as public. A test fails for fields that have neither this nor `@Authorized`, so

@@ -1,18 +1,10 @@
-import { registerEnumType } from 'type-graphql';
+import { describedEnum, type EnumValue } from '../platform/graphql/described-enum.js';
 
-/** Way in which a buyer receives products of the shop. */
-export enum DeliveryWayKind {
-  PICKUP = 'PICKUP',
-  SHIPPING = 'SHIPPING',
-}
-registerEnumType(DeliveryWayKind, {
-  name: 'DeliveryWayKind',
-  description: 'Way in which a buyer receives products of the shop.',
-  valuesConfig: {
-    PICKUP: { description: 'The buyer picks the products up with the kits of the event.' },
-    SHIPPING: { description: 'The products are shipped to the address of the buyer.' },
-  },
+export const DeliveryWayKind = describedEnum('DeliveryWayKind', 'Way in which a buyer receives products of the shop.', {
+  PICKUP: 'The buyer picks the products up with the kits of the event.',
+  SHIPPING: 'The products are shipped to the address of the buyer.',
 });
+export type DeliveryWayKind = EnumValue<typeof DeliveryWayKind>;
 
 /** Description of a delivery way's price line, for buyers. */
 export const deliveryLineTexts: Record<DeliveryWayKind, string> = {

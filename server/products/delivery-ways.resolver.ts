@@ -1,4 +1,4 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { load } from '../platform/database/loaders.js';
 import { Permission, Public } from '../platform/permissions.js';
@@ -8,6 +8,7 @@ import { DeliveryWay } from './delivery-way.entity.js';
 import { DeliveryWayInput } from './delivery-ways.inputs.js';
 import { deliveryWaysOfEvents } from './products.loaders.js';
 import { saveDeliveryWays } from './save-delivery-ways.js';
+import { VersionArg } from '../platform/graphql/version-field.js';
 
 @Public()
 @Resolver(() => Event)
@@ -30,12 +31,7 @@ export class EventDeliveryWaysResolver {
     @Arg('eventId', () => ID, { description: 'ID of an event of the viewer.' }) eventId: string,
     @Arg('ways', () => [DeliveryWayInput], { description: 'All delivery ways, each kind at most once.' })
     ways: DeliveryWayInput[],
-    @Arg('version', () => Int, {
-      nullable: true,
-      description:
-        'Version `Event.version` that was read, for optimistic locking; omitted overwrites changes of others.',
-    })
-    version: number | undefined,
+    @VersionArg('Event') version: number | undefined,
     @Ctx() ctx: AppContext,
   ): Promise<Event> {
     await saveDeliveryWays(ctx, rowId(eventId), ways, version ?? undefined);

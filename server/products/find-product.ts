@@ -1,10 +1,10 @@
 import type { FilterQuery } from '@mikro-orm/postgresql';
 import { viewerEvents } from '../events/viewer-events.js';
-import { AppError, ErrorCode } from '../platform/errors.js';
 import { findForEdit } from '../platform/database/find-for-edit.js';
 import type { Viewer } from '../platform/permissions.js';
 import type { AppContext } from '../app-context.js';
 import { Product } from './product.entity.js';
+import { requireRow } from '../platform/database/require-row.js';
 
 /**
  * Filter of the products that the viewer may see: those of the viewer's events; for an administrator also those without
@@ -15,9 +15,7 @@ export const viewerProducts = (viewer: Viewer | null): FilterQuery<Product> =>
 
 /** Returns a product of the viewer. @throws NOT_FOUND */
 export async function findProduct({ em, viewer }: AppContext, id: number): Promise<Product> {
-  const product = await em.findOne(Product, { $and: [{ id }, viewerProducts(viewer)] });
-  if (!product) throw new AppError(ErrorCode.NOT_FOUND);
-  return product;
+  return requireRow(await em.findOne(Product, { $and: [{ id }, viewerProducts(viewer)] }));
 }
 
 /**
@@ -25,7 +23,5 @@ export async function findProduct({ em, viewer }: AppContext, id: number): Promi
  * @throws NOT_FOUND
  */
 export async function lockedProduct({ em, viewer }: AppContext, id: number): Promise<Product> {
-  const product = await findForEdit(em, Product, { $and: [{ id }, viewerProducts(viewer)] });
-  if (!product) throw new AppError(ErrorCode.NOT_FOUND);
-  return product;
+  return requireRow(await findForEdit(em, Product, { $and: [{ id }, viewerProducts(viewer)] }));
 }

@@ -1,14 +1,7 @@
-import { registerEnumType } from 'type-graphql';
+import { describedEnum, type EnumValue } from '../platform/graphql/described-enum.js';
 
-export enum ProductStatus {
-  ACTIVE = 'active',
-  INACTIVE = 'inactive',
-}
-registerEnumType(ProductStatus, {
-  name: 'ProductStatus',
-  description: 'Visibility of a product in the shop.',
-  valuesConfig: {
-    ACTIVE: { description: 'The shop shows the product unless its event is inactive.' },
-    INACTIVE: { description: 'The shop does not show the product.' },
-  },
+export const ProductStatus = describedEnum('ProductStatus', 'Visibility of a product in the shop.', {
+  ACTIVE: ['active', 'The shop shows the product unless its event is inactive.'],
+  INACTIVE: ['inactive', 'The shop does not show the product.'],
 });
+export type ProductStatus = EnumValue<typeof ProductStatus>;

@@ -1,11 +1,12 @@
-import { LockMode, ref } from '@mikro-orm/core';
+import { ref } from '@mikro-orm/core';
 import type { FileUpload } from 'graphql-upload-ts';
 import { recordAudit } from '../audit/record.js';
 import type { FileRefusal } from '../images/file-refusal-enums.js';
+import { deleteWithImage } from '../images/delete-with-image.js';
 import { Image } from '../images/image.entity.js';
 import { BadImage } from '../images/read-upload.js';
 import { discardImage, ImageUse, storeImage, type StoredImage } from '../images/store-image.js';
-import { AppError, ErrorCode, invalid } from '../platform/errors.js';
+import { invalid } from '../platform/errors.js';
 import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { findProduct, lockedProduct, viewerProducts } from './find-product.js';
@@ -94,27 +95,17 @@ const uploadName = (file: Promise<FileUpload>): Promise<string> =>
   );
 
 /** Deletes an image of a product with its files. @throws NOT_FOUND */
-export async function deleteProductImage(ctx: AppContext, id: number): Promise<void> {
-  const picture = await inTransaction(ctx, async (tx) => {
-    const image = await tx.em.findOne(
-      ProductImage,
-      { id, product: viewerProducts(tx.viewer) },
-      { lockMode: LockMode.PESSIMISTIC_WRITE },
-    );
-    if (!image) throw new AppError(ErrorCode.NOT_FOUND);
-    const product = await image.product.loadOrFail();
-    const stored = await image.image.loadOrFail();
-    recordAudit(tx, {
-      subject: 'product',
-      subjectId: product.id,
-      eventId: product.eventId,
-      action: 'image deleted',
-      detail: { image: stored.id, name: image.name },
-    });
-    tx.em.remove(image);
-    tx.em.remove(stored);
-    await tx.em.flush();
-    return stored;
-  });
-  await discardImage(ctx.services.storage, picture);
-}
+export const deleteProductImage = (ctx: AppContext, id: number): Promise<void> =>
+  deleteWithImage(
+    ctx,
+    ProductImage,
+    (tx) => ({ id, product: viewerProducts(tx.viewer) }),
+    async (tx, { product, image, name }) => {
+      const { id: subjectId, eventId } = await product.loadOrFail();
+      recordAudit(tx, {
+        ...{ subject: 'product', subjectId, eventId },
+        action: 'image deleted',
+        detail: { image: image.id, name },
+      });
+    },
+  );

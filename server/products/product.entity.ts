@@ -1,6 +1,6 @@
 import { BigIntType, Collection, OptionalProps, type Ref } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, OneToMany, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Image } from '../images/image.entity.js';
 import { Public } from '../platform/permissions.js';
@@ -8,6 +8,7 @@ import { CopScalar } from '../platform/graphql/scalars.js';
 import { ProductImage } from './product-image.entity.js';
 import { ProductSize } from './product-size.entity.js';
 import { ProductStatus } from './product-enums.js';
+import { VersionField } from '../platform/graphql/version-field.js';
 
 /** Product of the shop. Units are counted by size; without sizes they are not counted. */
 @Entity()
@@ -63,11 +64,7 @@ export class Product {
   @Property({ type: 'text', nullable: true })
   shopUrl!: string | null;
 
-  @Field(() => Int, {
-    description:
-      'Version for optimistic locking: increases with each save; send the version that was read with an update.',
-  })
-  @Property({ type: 'integer', default: 1 })
+  @VersionField()
   version: number = 1;
 
   /** Version of the last change of each field. */

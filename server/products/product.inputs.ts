@@ -1,8 +1,9 @@
 import { ArrayMaxSize, IsInt, Matches, Max, MaxLength, Min, ValidateIf, ValidateNested } from 'class-validator';
 import { type FileUpload } from 'graphql-upload-ts';
-import { Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { CopScalar, UploadScalar } from '../platform/graphql/scalars.js';
 import { ProductStatus } from './product-enums.js';
+import { describedEnum, type EnumValue } from '../platform/graphql/described-enum.js';
 
 const UNITS = { message: 'La cantidad va de 0 a 1.000.000 unidades.' };
 
@@ -117,22 +118,13 @@ export class ProductInput {
   thumbnail?: Promise<FileUpload> | null;
 }
 
-export enum ProductStock {
-  AVAILABLE = 'AVAILABLE',
-  LOW = 'LOW',
-  SOLD_OUT = 'SOLD_OUT',
-  EXTERNAL = 'EXTERNAL',
-}
-registerEnumType(ProductStock, {
-  name: 'ProductStock',
-  description: 'Stock of a product, for filters of a list.',
-  valuesConfig: {
-    AVAILABLE: { description: 'Sold here, with units left or without a count.' },
-    LOW: { description: 'Sold here, with at most 3 units left in a size.' },
-    SOLD_OUT: { description: 'Sold here, with no units left in any size.' },
-    EXTERNAL: { description: 'Sold in an external shop.' },
-  },
+export const ProductStock = describedEnum('ProductStock', 'Stock of a product, for filters of a list.', {
+  AVAILABLE: 'Sold here, with units left or without a count.',
+  LOW: 'Sold here, with at most 3 units left in a size.',
+  SOLD_OUT: 'Sold here, with no units left in any size.',
+  EXTERNAL: 'Sold in an external shop.',
 });
+export type ProductStock = EnumValue<typeof ProductStock>;
 
 @InputType({
   description: 'Filter of a list of products; all given fields apply. A null or omitted field does not filter.',

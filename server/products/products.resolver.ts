@@ -21,6 +21,7 @@ import { ProductFilter, ProductInput } from './product.inputs.js';
 import { AddedImages, ProductPage, ShopPage } from './product.types.js';
 import { createProduct, updateProduct } from './save-product.js';
 import { cartProducts, eventProducts, shopProduct, shopProducts } from './shop-products.js';
+import { VersionArg } from '../platform/graphql/version-field.js';
 
 @Resolver()
 export class ProductsResolver {
@@ -80,13 +81,7 @@ export class ProductsResolver {
       description: 'New values of the product; omitted optional fields stay unchanged.',
     })
     input: ProductInput,
-    @Arg('version', () => Int, {
-      nullable: true,
-      description:
-        'Version `Product.version` that was read, for optimistic locking; null or omitted overwrites changes of ' +
-        'others.',
-    })
-    version: number | null,
+    @VersionArg('Product') version: number | null,
     @Ctx() ctx: AppContext,
   ): Promise<Product> {
     return updateProduct(ctx, rowId(id), input, version ?? undefined);

@@ -1,25 +1,16 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Public } from '../platform/permissions.js';
 import { CopScalar } from '../platform/graphql/scalars.js';
+import { describedEnum, type EnumValue } from '../platform/graphql/described-enum.js';
 
-export enum LineKind {
-  REGISTRATION = 'REGISTRATION',
-  CATEGORY_DIFFERENCE = 'CATEGORY_DIFFERENCE',
-  DISCOUNT = 'DISCOUNT',
-  PRODUCT = 'PRODUCT',
-  DELIVERY = 'DELIVERY',
-}
-registerEnumType(LineKind, {
-  name: 'LineKind',
-  description: 'Kind of price line.',
-  valuesConfig: {
-    REGISTRATION: { description: "Event's price at the time of the hold, for each competitor" },
-    CATEGORY_DIFFERENCE: { description: 'Price difference of the category, for each competitor; may be negative' },
-    DISCOUNT: { description: 'Discount of a coupon code; negative' },
-    PRODUCT: { description: 'Product of the shop' },
-    DELIVERY: { description: 'Shipping or pick-up of products, as the buyer chose; may be 0' },
-  },
+export const LineKind = describedEnum('LineKind', 'Kind of price line.', {
+  REGISTRATION: "Event's price at the time of the hold, for each competitor",
+  CATEGORY_DIFFERENCE: 'Price difference of the category, for each competitor; may be negative',
+  DISCOUNT: 'Discount of a coupon code; negative',
+  PRODUCT: 'Product of the shop',
+  DELIVERY: 'Shipping or pick-up of products, as the buyer chose; may be 0',
 });
+export type LineKind = EnumValue<typeof LineKind>;
 
 /** Kinds of line that a coupon discounts. */
 const discounted: readonly LineKind[] = [LineKind.REGISTRATION, LineKind.CATEGORY_DIFFERENCE];

@@ -1,19 +1,13 @@
 import { registerEnumType } from 'type-graphql';
 import { AppError, ErrorCode } from '../platform/errors.js';
+import { describedEnum, type EnumValue } from '../platform/graphql/described-enum.js';
 
 /** Kind of purchase. A registration may also hold products. */
-export enum PurchaseKind {
-  REGISTRATION = 'REGISTRATION',
-  ORDER = 'ORDER',
-}
-registerEnumType(PurchaseKind, {
-  name: 'PurchaseKind',
-  description: 'Kind of purchase.',
-  valuesConfig: {
-    REGISTRATION: { description: 'Registration of a team, with or without products' },
-    ORDER: { description: 'Products of the shop only' },
-  },
+export const PurchaseKind = describedEnum('PurchaseKind', 'Kind of purchase.', {
+  REGISTRATION: 'Registration of a team, with or without products',
+  ORDER: 'Products of the shop only',
 });
+export type PurchaseKind = EnumValue<typeof PurchaseKind>;
 
 /** Stored status of a purchase. */
 export enum PurchaseStatus {

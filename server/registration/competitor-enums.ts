@@ -1,32 +1,16 @@
-import { registerEnumType } from 'type-graphql';
+import { describedEnum, type EnumValue } from '../platform/graphql/described-enum.js';
 
-export enum BloodType {
-  A = 'A',
-  B = 'B',
-  AB = 'AB',
-  O = 'O',
-}
-registerEnumType(BloodType, {
-  name: 'BloodType',
-  description: 'Blood group of the ABO system.',
-  valuesConfig: {
-    A: { description: 'Group A' },
-    B: { description: 'Group B' },
-    AB: { description: 'Group AB' },
-    O: { description: 'Group O' },
-  },
+export const BloodType = describedEnum('BloodType', 'Blood group of the ABO system.', {
+  A: 'Group A',
+  B: 'Group B',
+  AB: 'Group AB',
+  O: 'Group O',
 });
+export type BloodType = EnumValue<typeof BloodType>;
 
 /** Stored in the notation of the REST facade. */
-export enum RhFactor {
-  POSITIVE = '+',
-  NEGATIVE = '-',
-}
-registerEnumType(RhFactor, {
-  name: 'RhFactor',
-  description: 'Rh factor of the blood.',
-  valuesConfig: {
-    POSITIVE: { description: 'Rh positive; + in REST' },
-    NEGATIVE: { description: 'Rh negative; - in REST' },
-  },
+export const RhFactor = describedEnum('RhFactor', 'Rh factor of the blood.', {
+  POSITIVE: ['+', 'Rh positive; + in REST'],
+  NEGATIVE: ['-', 'Rh negative; - in REST'],
 });
+export type RhFactor = EnumValue<typeof RhFactor>;

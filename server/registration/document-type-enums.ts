@@ -1,24 +1,16 @@
-import { registerEnumType } from 'type-graphql';
+import { describedEnum, type EnumValue } from '../platform/graphql/described-enum.js';
 
-export enum DocumentType {
-  CC = 'CC',
-  TI = 'TI',
-  RC = 'RC',
-  CE = 'CE',
-  PPT = 'PPT',
-  PASSPORT = 'PASSPORT',
-  FOREIGN = 'FOREIGN',
-}
-registerEnumType(DocumentType, {
-  name: 'DocumentType',
-  description: 'Type of an identity document; collected only if the event accepts foreign documents.',
-  valuesConfig: {
-    CC: { description: 'Cédula de ciudadanía' },
-    TI: { description: 'Tarjeta de identidad' },
-    RC: { description: 'Registro civil' },
-    CE: { description: 'Cédula de extranjería' },
-    PPT: { description: 'Permiso por protección temporal' },
-    PASSPORT: { description: 'Pasaporte: digits and letters' },
-    FOREIGN: { description: 'Documento de otro país: digits and letters' },
+export const DocumentType = describedEnum(
+  'DocumentType',
+  'Type of an identity document; collected only if the event accepts foreign documents.',
+  {
+    CC: 'Cédula de ciudadanía',
+    TI: 'Tarjeta de identidad',
+    RC: 'Registro civil',
+    CE: 'Cédula de extranjería',
+    PPT: 'Permiso por protección temporal',
+    PASSPORT: 'Pasaporte: digits and letters',
+    FOREIGN: 'Documento de otro país: digits and letters',
   },
-});
+);
+export type DocumentType = EnumValue<typeof DocumentType>;

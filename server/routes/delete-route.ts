@@ -1,21 +1,19 @@
 import { recordAudit } from '../audit/record.js';
 import { lockedEvent } from '../events/locked-event.js';
 import { viewerEvents } from '../events/viewer-events.js';
-import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { EventRoute } from './event-route.entity.js';
 import { routeState } from './route-state.js';
+import { requireRow } from '../platform/database/require-row.js';
 
 /** Deletes a route with its file. A replaced route has another ID and stays. @throws NOT_FOUND */
 export async function deleteRoute(ctx: AppContext, id: number): Promise<void> {
   const file = await inTransaction(ctx, async (tx) => {
-    const candidate = await tx.em.findOne(EventRoute, { id, event: viewerEvents(tx.viewer) });
-    if (!candidate) throw new AppError(ErrorCode.NOT_FOUND);
+    const candidate = requireRow(await tx.em.findOne(EventRoute, { id, event: viewerEvents(tx.viewer) }));
     const event = await lockedEvent(tx, { id: candidate.event.id });
     // Read again under the lock: another user may have replaced the route.
-    const route = await tx.em.findOne(EventRoute, { id }, { refresh: true });
-    if (!route) throw new AppError(ErrorCode.NOT_FOUND);
+    const route = requireRow(await tx.em.findOne(EventRoute, { id }, { refresh: true }));
     recordAudit(tx, {
       subject: 'event',
       subjectId: event.id,

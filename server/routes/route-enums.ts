@@ -1,35 +1,19 @@
-import { registerEnumType } from 'type-graphql';
+import { describedEnum, type EnumValue } from '../platform/graphql/described-enum.js';
 
-export enum RouteWarningKind {
-  LENGTH_DIFFERS = 'LENGTH_DIFFERS',
-  START_FAR = 'START_FAR',
-}
-
-registerEnumType(RouteWarningKind, {
-  name: 'RouteWarningKind',
-  description: 'Possible error in a route, which the uploading user can confirm to be correct.',
-  valuesConfig: {
-    LENGTH_DIFFERS: { description: 'The length of the track differs by more than 15 % from the name of its distance.' },
-    START_FAR: { description: 'The start is more than a kilometre from the start point of the event.' },
+export const RouteWarningKind = describedEnum(
+  'RouteWarningKind',
+  'Possible error in a route, which the uploading user can confirm to be correct.',
+  {
+    LENGTH_DIFFERS: 'The length of the track differs by more than 15 % from the name of its distance.',
+    START_FAR: 'The start is more than a kilometre from the start point of the event.',
   },
-});
+);
+export type RouteWarningKind = EnumValue<typeof RouteWarningKind>;
 
-export enum RouteMarkKind {
-  START = 'START',
-  FINISH = 'FINISH',
-  KILOMETRE = 'KILOMETRE',
-  HIGHEST = 'HIGHEST',
-}
-
-registerEnumType(RouteMarkKind, {
-  name: 'RouteMarkKind',
-  description: 'Kind of a mark on the line of a route.',
-  valuesConfig: {
-    START: { description: 'Start; also the finish of a loop.' },
-    FINISH: { description: 'Finish of a route that is no loop.' },
-    KILOMETRE: { description: 'Multiple of `kilometreStep`.' },
-    HIGHEST: {
-      description: 'Highest point, if heights are known and neither start nor finish is too near.',
-    },
-  },
+export const RouteMarkKind = describedEnum('RouteMarkKind', 'Kind of a mark on the line of a route.', {
+  START: 'Start; also the finish of a loop.',
+  FINISH: 'Finish of a route that is no loop.',
+  KILOMETRE: 'Multiple of `kilometreStep`.',
+  HIGHEST: 'Highest point, if heights are known and neither start nor finish is too near.',
 });
+export type RouteMarkKind = EnumValue<typeof RouteMarkKind>;

@@ -1,18 +1,18 @@
 import { type FileUpload } from 'graphql-upload-ts';
 import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
+import { addToImageList, deleteFromImageList, imageListByEvent, updateImageList } from '../events/image-list.js';
 import { Image } from '../images/image.entity.js';
 import { load } from '../platform/database/loaders.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { rowId } from '../platform/database/row-id.js';
 import { UploadScalar } from '../platform/graphql/scalars.js';
 import type { AppContext } from '../app-context.js';
-import { addSponsor } from './add-sponsor.js';
-import { deleteSponsor } from './delete-sponsor.js';
+import { sponsorList } from './sponsor-list.js';
 import { Sponsor } from './sponsor.entity.js';
 import { PlacedSponsorInput, SponsorInput } from './sponsors.inputs.js';
-import { sponsorsOfEvents } from './sponsors.loaders.js';
-import { updateSponsors } from './update-sponsors.js';
+
+const sponsorsByEvent = imageListByEvent(Sponsor);
 
 @Public()
 @Resolver(() => Event)
@@ -21,7 +21,7 @@ export class EventSponsorsResolver {
     description: 'Sponsors of the event in their order, at most 12.',
   })
   async sponsors(@Root() event: Event, @Ctx() ctx: AppContext): Promise<Sponsor[]> {
-    return (await load(ctx, sponsorsOfEvents, event.id)) ?? [];
+    return (await load(ctx, sponsorsByEvent, event.id)) ?? [];
   }
 }
 
@@ -47,7 +47,7 @@ export class SponsorsResolver {
     logo: Promise<FileUpload>,
     @Ctx() ctx: AppContext,
   ): Promise<Sponsor> {
-    return addSponsor(ctx, rowId(eventId), input, logo);
+    return addToImageList(ctx, sponsorList, rowId(eventId), logo, input);
   }
 
   @Authorized(Permission.EVENTS_WRITE)
@@ -65,7 +65,7 @@ export class SponsorsResolver {
     sponsors: PlacedSponsorInput[],
     @Ctx() ctx: AppContext,
   ): Promise<Sponsor[]> {
-    return updateSponsors(ctx, rowId(eventId), sponsors);
+    return updateImageList(ctx, sponsorList, rowId(eventId), sponsors);
   }
 
   @Authorized(Permission.EVENTS_WRITE)
@@ -76,7 +76,7 @@ export class SponsorsResolver {
     @Arg('id', () => ID, { description: "ID of a sponsor of the viewer's events." }) id: string,
     @Ctx() ctx: AppContext,
   ): Promise<boolean> {
-    await deleteSponsor(ctx, rowId(id));
+    await deleteFromImageList(ctx, sponsorList, rowId(id));
     return true;
   }
 }

@@ -1,11 +1,12 @@
 import sharp from 'sharp';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { Event } from '../events/event.entity.js';
+import { copyImageList } from '../events/image-list.js';
 import { openApi } from '../testing/api.js';
 import { eventInput } from '../testing/event-input.js';
 import { countStatements } from '../testing/statements.js';
 import { RoleName } from '../users/role-enums.js';
-import { COPY_SPONSORS_JOB, copySponsors } from './copy-sponsors.js';
+import { COPY_SPONSORS_JOB, sponsorList } from './sponsor-list.js';
 
 const { as, build, ctx, app, services } = await openApi();
 const admin = await build.user();
@@ -135,7 +136,7 @@ it('Sponsors are copied once to the next edition, each with its own logo, if tha
   const [event, other] = [await next(), await next()];
   // As queued, and again after a failure halfway.
   expect(await services.jobs.countWaiting(ctx().em, COPY_SPONSORS_JOB, { eventId: event.id })).toBe(1);
-  await Promise.all([copySponsors(ctx(), event.id), copySponsors(ctx(), event.id)]);
+  await Promise.all([copyImageList(ctx(), sponsorList, event.id), copyImageList(ctx(), sponsorList, event.id)]);
   const copies = await publicSponsors(event);
   expect(copies).toMatchObject([
     { name: 'Aguas', web: 'https://aguas.example' },
@@ -144,6 +145,6 @@ it('Sponsors are copied once to the next edition, each with its own logo, if tha
   for (const { id } of await publicSponsors(before)) await remove(id);
   for (const { logo: copiedLogo } of copies) expect((await fetch(app.address + copiedLogo.url)).status).toBe(200);
   await add(other, { name: 'Otro' });
-  await copySponsors(ctx(), other.id);
+  await copyImageList(ctx(), sponsorList, other.id);
   expect(await publicSponsors(other)).toMatchObject([{ name: 'Otro' }]);
 });

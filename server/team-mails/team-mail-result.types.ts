@@ -1,28 +1,16 @@
-import { Authorized, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Authorized, Field, Int, ObjectType } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
+import { describedEnum, type EnumValue } from '../platform/graphql/described-enum.js';
 
-export enum TeamMailOutcome {
-  CONFIRMATION_SENT = 'CONFIRMATION_SENT',
-  LINKS_SENT = 'LINKS_SENT',
-  NO_LINK_SENT = 'NO_LINK_SENT',
-  NOBODY_UNPAID = 'NOBODY_UNPAID',
-  MAILS_RETRIED = 'MAILS_RETRIED',
-  NO_MAILS = 'NO_MAILS',
-}
-registerEnumType(TeamMailOutcome, {
-  name: 'TeamMailOutcome',
-  description: 'Outcome of sending mails to teams again.',
-  valuesConfig: {
-    CONFIRMATION_SENT: { description: 'The confirmation is sent to the team again.' },
-    LINKS_SENT: { description: 'The payment link is sent to `teams`; `teamsLeft` get none.' },
-    NO_LINK_SENT: {
-      description: 'No link is sent: all got one within the last hour, their hold has ended, or money came for them.',
-    },
-    NOBODY_UNPAID: { description: 'None of the chosen registrations waits for a payment.' },
-    MAILS_RETRIED: { description: '`mails` undelivered mails are retried.' },
-    NO_MAILS: { description: 'None of these mails is undelivered.' },
-  },
+export const TeamMailOutcome = describedEnum('TeamMailOutcome', 'Outcome of sending mails to teams again.', {
+  CONFIRMATION_SENT: 'The confirmation is sent to the team again.',
+  LINKS_SENT: 'The payment link is sent to `teams`; `teamsLeft` get none.',
+  NO_LINK_SENT: 'No link is sent: all got one within the last hour, their hold has ended, or money came for them.',
+  NOBODY_UNPAID: 'None of the chosen registrations waits for a payment.',
+  MAILS_RETRIED: '`mails` undelivered mails are retried.',
+  NO_MAILS: 'None of these mails is undelivered.',
 });
+export type TeamMailOutcome = EnumValue<typeof TeamMailOutcome>;
 
 @Authorized(Permission.PARTICIPANTS_WRITE)
 @ObjectType({ description: 'Result of sending mails to teams again.' })

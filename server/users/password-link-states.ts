@@ -1,36 +1,18 @@
-import { registerEnumType } from 'type-graphql';
+import { describedEnum, type EnumValue } from '../platform/graphql/described-enum.js';
 
-/** Purpose of a password link. */
-export enum PasswordLinkKind {
-  INVITATION = 'INVITATION',
-  RESET = 'RESET',
-}
-registerEnumType(PasswordLinkKind, {
-  name: 'PasswordLinkKind',
-  description: 'Purpose of a password link.',
-  valuesConfig: {
-    INVITATION: { description: 'The user has no password yet; the link is valid for 7 days.' },
-    RESET: { description: 'The user has a password and can choose another; the link is valid for 1 hour.' },
-  },
+export const PasswordLinkKind = describedEnum('PasswordLinkKind', 'Purpose of a password link.', {
+  INVITATION: 'The user has no password yet; the link is valid for 7 days.',
+  RESET: 'The user has a password and can choose another; the link is valid for 1 hour.',
 });
+export type PasswordLinkKind = EnumValue<typeof PasswordLinkKind>;
 
 /** Whether a password link can be used. */
-export enum PasswordLinkState {
-  OPEN = 'OPEN',
-  USED = 'USED',
-  EXPIRED = 'EXPIRED',
-}
-registerEnumType(PasswordLinkState, {
-  name: 'PasswordLinkState',
-  description: 'State of a password link.',
-  valuesConfig: {
-    OPEN: { description: 'The link can set a password, once.' },
-    USED: {
-      description: 'The link has set a password, or was invalidated because the password or email of its user changed.',
-    },
-    EXPIRED: { description: "The link's lifetime has ended." },
-  },
+export const PasswordLinkState = describedEnum('PasswordLinkState', 'State of a password link.', {
+  OPEN: 'The link can set a password, once.',
+  USED: 'The link has set a password, or was invalidated because the password or email of its user changed.',
+  EXPIRED: "The link's lifetime has ended.",
 });
+export type PasswordLinkState = EnumValue<typeof PasswordLinkState>;
 
 const HOUR_MS = 3_600_000;
 

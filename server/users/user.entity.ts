@@ -1,10 +1,11 @@
 import { Collection, OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToMany, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { RoleName } from './role-enums.js';
 import { roles } from './roles.js';
+import { VersionField } from '../platform/graphql/version-field.js';
 
 @Public()
 @ObjectType({ description: 'Role of a user, which determines the permissions.' })
@@ -72,10 +73,7 @@ export class User {
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 
-  @Field(() => Int, {
-    description: 'Version, increased by each save. Send it with an update to detect a concurrent change.',
-  })
-  @Property({ type: 'integer', default: 1 })
+  @VersionField()
   version: number = 1;
 
   /** Version at which each field last changed. */

@@ -28,6 +28,7 @@ import {
   UpdateUserInput,
 } from './user.inputs.js';
 import { AssignableEvent, PasswordLinkPage, UserPage } from './user.types.js';
+import { VersionArg } from '../platform/graphql/version-field.js';
 
 @Public()
 @ObjectType({ description: 'Session of a user.' })
@@ -93,11 +94,7 @@ export class UsersResolver {
   updateMyAccount(
     @Arg('input', () => MyAccountInput, { description: 'Name and phone number.' })
     input: MyAccountInput,
-    @Arg('version', () => Int, {
-      nullable: true,
-      description: 'Version that was read; null: save without checking for concurrent changes.',
-    })
-    version: number | null,
+    @VersionArg('User') version: number | null,
     @Ctx() ctx: AppContext,
   ): Promise<User> {
     return updateMyAccount(ctx, input, version ?? undefined);
@@ -252,11 +249,7 @@ export class UsersResolver {
   updateUser(
     @Arg('id', () => ID, { description: 'ID of the user.' }) id: string,
     @Arg('input', () => UpdateUserInput, { description: 'Data and role of the user.' }) input: UpdateUserInput,
-    @Arg('version', () => Int, {
-      nullable: true,
-      description: 'Version that was read; null: save without checking for concurrent changes.',
-    })
-    version: number | null,
+    @VersionArg('User') version: number | null,
     @Ctx() ctx: AppContext,
   ): Promise<User> {
     return updateUser(ctx, rowId(id), input, version ?? undefined);

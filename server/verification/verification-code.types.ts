@@ -1,23 +1,15 @@
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { Public } from '../platform/permissions.js';
 import { KnownPerson, PersonRegistration } from '../registration/registration.types.js';
+import { describedEnum, type EnumValue } from '../platform/graphql/described-enum.js';
 
-export enum VerificationOutcome {
-  ACCEPTED = 'ACCEPTED',
-  WRONG = 'WRONG',
-  EXPIRED = 'EXPIRED',
-  NO_ATTEMPTS_LEFT = 'NO_ATTEMPTS_LEFT',
-}
-registerEnumType(VerificationOutcome, {
-  name: 'VerificationOutcome',
-  description: 'Outcome of entering a six-digit code.',
-  valuesConfig: {
-    ACCEPTED: { description: 'The code was right; this browser is an owner of the registrations now.' },
-    WRONG: { description: 'The code is wrong; `attemptsLeft` says how many attempts remain.' },
-    EXPIRED: { description: 'The code has expired, was used, or none was requested in this browser.' },
-    NO_ATTEMPTS_LEFT: { description: 'All attempts were used; another code has to be requested.' },
-  },
+export const VerificationOutcome = describedEnum('VerificationOutcome', 'Outcome of entering a six-digit code.', {
+  ACCEPTED: 'The code was right; this browser is an owner of the registrations now.',
+  WRONG: 'The code is wrong; `attemptsLeft` says how many attempts remain.',
+  EXPIRED: 'The code has expired, was used, or none was requested in this browser.',
+  NO_ATTEMPTS_LEFT: 'All attempts were used; another code has to be requested.',
 });
+export type VerificationOutcome = EnumValue<typeof VerificationOutcome>;
 
 @Public()
 @ObjectType({

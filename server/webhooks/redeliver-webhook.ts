@@ -8,6 +8,7 @@ import { LEASE_MS } from './claim-deliveries.js';
 import { DeliveryState, WebhookState } from './webhook-enums.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { auditUrl } from './webhook-state.js';
+import { requireRow } from '../platform/database/require-row.js';
 
 /**
  * Queues a delivery of any state to be sent now, with the same message ID and body, and restarts its backoff.
@@ -17,8 +18,9 @@ export function redeliverWebhook(ctx: AppContext, id: number): Promise<WebhookDe
   return inTransaction(ctx, async (tx) => {
     // Claiming an attempt updates this row, so none is claimed until this transaction ends.
     await sql(tx.em, 'select from webhook_delivery where id = $1 for update', [id]);
-    const delivery = await tx.em.findOne(WebhookDelivery, { id, webhook: { event: viewerEvents(tx.viewer) } });
-    if (!delivery) throw new AppError(ErrorCode.NOT_FOUND);
+    const delivery = requireRow(
+      await tx.em.findOne(WebhookDelivery, { id, webhook: { event: viewerEvents(tx.viewer) } }),
+    );
     const webhook = await delivery.webhook.loadOrFail();
     if (webhook.state !== WebhookState.ACTIVE)
       throw new AppError(ErrorCode.WRONG_STATE, { message: 'Este webhook está en pausa. Actívalo para enviar.' });

@@ -1,92 +1,60 @@
 import { registerEnumType } from 'type-graphql';
 import { OutboundHttpFailure } from '../platform/http/outbound-http.js';
+import { describedEnum, type EnumValue } from '../platform/graphql/described-enum.js';
 
 /** Message types of webhooks; the values are the names in the body. */
-export enum WebhookType {
-  REGISTRATION_PAID = 'registration.paid',
-  REGISTRATION_EXPIRED = 'registration.expired',
-  REGISTRATION_DELETED = 'registration.deleted',
-  REGISTRATION_REFUNDED = 'registration.refunded',
-  REGISTRATION_EDITED = 'registration.edited',
-  ORDER_PAID = 'order.paid',
-  ORDER_EXPIRED = 'order.expired',
-  ORDER_DELETED = 'order.deleted',
-  ORDER_REFUNDED = 'order.refunded',
-  ORDER_SENT = 'order.sent',
-}
-registerEnumType(WebhookType, {
-  name: 'WebhookType',
-  description: 'Type of a webhook message; the body has the name in the description.',
-  valuesConfig: {
-    REGISTRATION_PAID: {
-      description:
-        'registration.paid: a registration was paid in full or needs no payment (PAID, FREE, PARTNER, COURTESY).',
-    },
-    REGISTRATION_EXPIRED: {
-      description: 'registration.expired: the hold of a registration ended unpaid and released its seats.',
-    },
-    REGISTRATION_DELETED: {
-      description: 'registration.deleted: an organiser deleted an unpaid registration, which released its seats.',
-    },
-    REGISTRATION_REFUNDED: {
-      description:
-        'registration.refunded: the payment of a registration was refunded. Its status is REFUNDED, or PAID if it keeps its seats.',
-    },
-    REGISTRATION_EDITED: {
-      description:
-        "registration.edited: a competitor's data, the category, the coupon or the products of a registration were changed.",
-    },
-    ORDER_PAID: {
-      description: 'order.paid: an order was paid, also one that belongs to a registration.',
-    },
-    ORDER_EXPIRED: { description: 'order.expired: the hold of an order ended unpaid and released its products.' },
-    ORDER_DELETED: {
-      description: 'order.deleted: an organiser deleted an unpaid order, which released its products.',
-    },
-    ORDER_REFUNDED: {
-      description:
-        'order.refunded: the payment of an order was refunded; products that were not sent are in stock again.',
-    },
-    ORDER_SENT: { description: 'order.sent: an organiser marked an order as sent.' },
+export const WebhookType = describedEnum(
+  'WebhookType',
+  'Type of a webhook message; the body has the name in the description.',
+  {
+    REGISTRATION_PAID: [
+      'registration.paid',
+      'registration.paid: a registration was paid in full or needs no payment (PAID, FREE, PARTNER, COURTESY).',
+    ],
+    REGISTRATION_EXPIRED: [
+      'registration.expired',
+      'registration.expired: the hold of a registration ended unpaid and released its seats.',
+    ],
+    REGISTRATION_DELETED: [
+      'registration.deleted',
+      'registration.deleted: an organiser deleted an unpaid registration, which released its seats.',
+    ],
+    REGISTRATION_REFUNDED: [
+      'registration.refunded',
+      'registration.refunded: the payment of a registration was refunded. Its status is REFUNDED, or PAID if it keeps its seats.',
+    ],
+    REGISTRATION_EDITED: [
+      'registration.edited',
+      "registration.edited: a competitor's data, the category, the coupon or the products of a registration were changed.",
+    ],
+    ORDER_PAID: ['order.paid', 'order.paid: an order was paid, also one that belongs to a registration.'],
+    ORDER_EXPIRED: ['order.expired', 'order.expired: the hold of an order ended unpaid and released its products.'],
+    ORDER_DELETED: [
+      'order.deleted',
+      'order.deleted: an organiser deleted an unpaid order, which released its products.',
+    ],
+    ORDER_REFUNDED: [
+      'order.refunded',
+      'order.refunded: the payment of an order was refunded; products that were not sent are in stock again.',
+    ],
+    ORDER_SENT: ['order.sent', 'order.sent: an organiser marked an order as sent.'],
   },
-});
+);
+export type WebhookType = EnumValue<typeof WebhookType>;
 
-export enum WebhookState {
-  ACTIVE = 'ACTIVE',
-  PAUSED = 'PAUSED',
-  FAILED = 'FAILED',
-}
-registerEnumType(WebhookState, {
-  name: 'WebhookState',
-  description: 'State of a webhook.',
-  valuesConfig: {
-    ACTIVE: { description: 'Messages are queued and sent.' },
-    PAUSED: {
-      description:
-        'Paused by a user. New messages are not queued; queued ones stay until the log is purged and are not sent.',
-    },
-    FAILED: {
-      description: 'Disabled automatically after five days of failed attempts without a success. Otherwise as PAUSED.',
-    },
-  },
+export const WebhookState = describedEnum('WebhookState', 'State of a webhook.', {
+  ACTIVE: 'Messages are queued and sent.',
+  PAUSED: 'Paused by a user. New messages are not queued; queued ones stay until the log is purged and are not sent.',
+  FAILED: 'Disabled automatically after five days of failed attempts without a success. Otherwise as PAUSED.',
 });
+export type WebhookState = EnumValue<typeof WebhookState>;
 
-export enum DeliveryState {
-  WAITING = 'WAITING',
-  DELIVERED = 'DELIVERED',
-  GIVEN_UP = 'GIVEN_UP',
-}
-registerEnumType(DeliveryState, {
-  name: 'WebhookDeliveryState',
-  description: 'State of a webhook delivery.',
-  valuesConfig: {
-    WAITING: { description: 'Not sent yet, or to be retried after a failed attempt.' },
-    DELIVERED: { description: 'The receiver responded with a 2xx status.' },
-    GIVEN_UP: {
-      description: 'Seven attempts failed since the change or the last redelivery. The delivery can be sent again.',
-    },
-  },
+export const DeliveryState = describedEnum('WebhookDeliveryState', 'State of a webhook delivery.', {
+  WAITING: 'Not sent yet, or to be retried after a failed attempt.',
+  DELIVERED: 'The receiver responded with a 2xx status.',
+  GIVEN_UP: 'Seven attempts failed since the change or the last redelivery. The delivery can be sent again.',
 });
+export type DeliveryState = EnumValue<typeof DeliveryState>;
 
 export const DeliveryError = { ...OutboundHttpFailure, REFUSED: 'REFUSED', UNSIGNED: 'UNSIGNED' } as const;
 export type DeliveryError = (typeof DeliveryError)[keyof typeof DeliveryError];

@@ -1,10 +1,11 @@
 import { OptionalProps, type Ref } from '@mikro-orm/core';
 import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Authorized, Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import { Authorized, Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Permission } from '../platform/permissions.js';
 import { User } from '../users/user.entity.js';
 import { WebhookState, WebhookType } from './webhook-enums.js';
+import { VersionField } from '../platform/graphql/version-field.js';
 
 @Entity()
 @Index({ properties: ['event', 'id'] })
@@ -77,10 +78,7 @@ export class Webhook {
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 
-  @Field(() => Int, {
-    description: 'Version, increased by each save. Send it with an update to detect a concurrent change.',
-  })
-  @Property({ type: 'integer', default: 1 })
+  @VersionField()
   version: number = 1;
 
   /** Version at which each field last changed. */

@@ -43,7 +43,7 @@ export const formatCount = (count: number, one: string, many: string): string =>
 
 /** Joins words as "a, b y c" or "a, b o c"; '' without words. */
 export const formatList = (words: readonly string[], conjunction: 'o' | 'y' = 'y'): string =>
-  words.length > 1 ? `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}` : (words[0] ?? '');
+  new Intl.ListFormat('es', { type: conjunction === 'y' ? 'conjunction' : 'disjunction' }).format(words);
 
 /** Formats the ages of a category: "18 a 45 años"; without a maximum age "desde 18 años". */
 export const formatAges = ({ startAge, finalAge }: { startAge: number; finalAge: number }): string =>

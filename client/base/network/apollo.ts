@@ -15,10 +15,12 @@ const GRAPHQL_PATH = '/graphql';
  * Creates the Apollo Client of a page, with the page's preloaded results. Deletes a session that the server no longer
  * accepts; the page reacts to the deletion.
  * @param first links that operations pass before all others
+ * @param deadlineMs time after which an operation without a response fails
  */
 export function createApolloClient(
   preloaded: readonly PreloadedResult[] = [],
   first: readonly ApolloLink[] = [],
+  deadlineMs = 30_000,
 ): ApolloClient {
   const authorise = new SetContextLink(({ headers }) => {
     const token = tokenForRequest();
@@ -54,7 +56,7 @@ export function createApolloClient(
       ApolloLink.split(
         hasFiles,
         createUploadLink(GRAPHQL_PATH),
-        requestDeadline.concat(byHash(new HttpLink({ uri: GRAPHQL_PATH }))),
+        requestDeadline(deadlineMs).concat(byHash(new HttpLink({ uri: GRAPHQL_PATH }))),
       ),
     ]),
   });

@@ -88,7 +88,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Returns operation context with a timeout; an operation without a response in this time counts as not reached. */
-export const answeredWithin = (milliseconds: number) => ({
+export const answeredWithin = (milliseconds = 20_000) => ({
   fetchOptions: { signal: AbortSignal.timeout(milliseconds) },
 });
 

@@ -164,7 +164,7 @@ function Tool({
         disabled={disabled}
         onClick={onClick}
       >
-        <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
+        <Icon size={18} />
       </IconButton>
     </Tip>
   );

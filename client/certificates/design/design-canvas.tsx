@@ -9,7 +9,7 @@ import { textName } from './element-label';
 import { GuideLines } from './guide-lines';
 import { SAMPLE_CODE, textContent, type Layout, type Measure, type PageSize } from './layout';
 import { formatMillimetres } from './millimetres';
-import type { Guide } from './snap';
+import type { SnapGuide } from './snap';
 import { useDrag, type Grip } from './use-drag';
 import { PIXELS_PER_MM } from './use-fit';
 
@@ -174,7 +174,7 @@ export function DesignCanvas({
 const gripsByAlign: Record<TextAlign, readonly Grip[]> = { LEFT: ['end'], CENTER: ['start', 'end'], RIGHT: ['start'] };
 
 /** "Centrado · Y 82 mm" */
-function positionText(layout: Layout, id: ElementId, guides: readonly Guide[]): string {
+function positionText(layout: Layout, id: ElementId, guides: readonly SnapGuide[]): string {
   const { x, y } = elementPoint(layout, id) ?? { x: 0, y: 0 };
   const onGuide = (axis: keyof Point) => guides.find((guide) => guide.axis === axis);
   const across = onGuide('x');

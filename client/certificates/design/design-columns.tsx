@@ -54,13 +54,13 @@ export function DesignColumns({
                 }}
               >
                 <Box color="fg.subtle" flex="none">
-                  <GripVertical size={16} aria-hidden="true" />
+                  <GripVertical size={16} />
                 </Box>
                 <chakra.span flex="1" truncate title={column}>
                   {column}
                 </chakra.span>
                 <Box color={placed ? 'fg.success' : 'fg.subtle'} flex="none">
-                  {placed ? <Check size={16} aria-hidden="true" /> : <Plus size={16} aria-hidden="true" />}
+                  {placed ? <Check size={16} /> : <Plus size={16} />}
                 </Box>
               </chakra.button>
             </li>
@@ -77,7 +77,7 @@ export function DesignColumns({
         disabled={full}
         onClick={() => onAdd({ column: null, text: 'Texto' })}
       >
-        <Type size={16} strokeWidth={1.9} aria-hidden="true" />
+        <Type size={16} />
         Agregar texto fijo
       </Button>
     </>

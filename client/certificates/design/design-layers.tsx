@@ -54,7 +54,7 @@ function Layer({ Icon, label, on, onClick }: { Icon: IconComponent; label: strin
         _hover={on ? undefined : { bg: 'bg.muted' }}
       >
         <Box flex="none">
-          <Icon size={16} strokeWidth={1.9} aria-hidden="true" />
+          <Icon size={16} />
         </Box>
         <chakra.span truncate>{label}</chakra.span>
       </chakra.button>

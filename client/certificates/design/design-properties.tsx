@@ -82,7 +82,7 @@ export function DesignProperties({
             onSelect(design.layout.texts.length > 1 ? Math.max(0, selected - 1) : null);
           }}
         >
-          <Trash2 size={16} strokeWidth={1.9} aria-hidden="true" />
+          <Trash2 size={16} />
           Quitar del certificado
         </Button>
       ) : null}
@@ -106,11 +106,11 @@ function Position({ design, id, dispatch }: { design: Design; id: ElementId; dis
         />
       ))}
       <Button {...button} gridColumn="span 2" onClick={() => dispatch({ kind: 'centred', id, axis: 'x' })}>
-        <AlignCenterVertical size={16} strokeWidth={1.9} aria-hidden="true" />
+        <AlignCenterVertical size={16} />
         Centrar a lo ancho
       </Button>
       <Button {...button} gridColumn="span 2" onClick={() => dispatch({ kind: 'centred', id, axis: 'y' })}>
-        <AlignCenterHorizontal size={16} strokeWidth={1.9} aria-hidden="true" />
+        <AlignCenterHorizontal size={16} />
         Centrar a lo alto
       </Button>
     </Grid>

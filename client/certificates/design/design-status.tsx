@@ -31,7 +31,7 @@ export function DesignStatus({ page, picture }: { page: PageSize; picture: PageS
         Mueve con las flechas: 1 mm. Con Mayús: 10 mm.
       </Flex>
       <Flex ml="auto" gap="1.5" align="center" fontWeight="600" color={good ? 'fg.success' : 'fg.warning'}>
-        <Icon size={16} strokeWidth={1.9} aria-hidden="true" />
+        <Icon size={16} />
         Imagen a {formatNumber(dots)} ppp
       </Flex>
     </Flex>

@@ -71,7 +71,7 @@ export function DesignStep({
             loadingText="Enviando la prueba"
             onClick={() => void test.send({ values: form.getValues(), layout: design.layout, person, columns: values })}
           >
-            <Send size={18} strokeWidth={1.9} aria-hidden="true" />
+            <Send size={18} />
             Enviarme una prueba
           </Button>
           <Button onClick={onContinue}>Continuar</Button>

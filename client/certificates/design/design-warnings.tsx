@@ -91,7 +91,7 @@ function Warning({ children }: { children: ReactNode }) {
   return (
     <Flex gap="2" px="3" py="2.5" rounded="l2" bg="bg.warning" fontSize="13px" lineHeight="1.4">
       <Box color="fg.warning" flex="none" pt="1px">
-        <TriangleAlert size={16} strokeWidth={1.9} aria-hidden="true" />
+        <TriangleAlert size={16} />
       </Box>
       <span>{children}</span>
     </Flex>

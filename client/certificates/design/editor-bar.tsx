@@ -5,10 +5,18 @@ import { Link } from '../../base/navigation';
 import { paths } from '../../base/paths';
 import { PageTitle } from '../../ui/layout/page-title';
 import { Tip } from '../../ui/dialog/tip';
-import { indexOfStep, steps, type StepKey } from '../mailings/mailing-values';
+import { indexOfStep, steps, type MailingStepKey } from '../mailings/mailing-values';
 
 /** Header of the editor: exit, steps, and the submit button. */
-export function EditorBar({ step, furthest, children }: { step: StepKey; furthest: StepKey; children?: ReactNode }) {
+export function EditorBar({
+  step,
+  furthest,
+  children,
+}: {
+  step: MailingStepKey;
+  furthest: MailingStepKey;
+  children?: ReactNode;
+}) {
   const label = steps[indexOfStep(step)]?.label;
   return (
     <Flex
@@ -27,7 +35,7 @@ export function EditorBar({ step, furthest, children }: { step: StepKey; furthes
       <Tip label="Volver a certificados">
         <IconButton asChild variant="ghost" size="sm" color="fg" aria-label="Volver a certificados">
           <Link to={paths.admin.certificates}>
-            <ArrowLeft size={18} strokeWidth={1.9} aria-hidden="true" />
+            <ArrowLeft size={18} />
           </Link>
         </IconButton>
       </Tip>
@@ -81,7 +89,7 @@ const stepStyle = {
 const StepLink = chakra(Link, { base: stepStyle });
 const StepText = chakra('span', { base: stepStyle });
 
-function StepLinks({ step, furthest }: { step: StepKey; furthest: StepKey }) {
+function StepLinks({ step, furthest }: { step: MailingStepKey; furthest: MailingStepKey }) {
   const current = indexOfStep(step);
   return (
     <chakra.nav

@@ -1,11 +1,11 @@
 import type { PageSize } from './layout';
-import type { Guide } from './snap';
+import type { SnapGuide } from './snap';
 
 /** Visible on any image. */
 export const MAGENTA = '#d6337a';
 
 /** Guide lines to which the dragged element snapped. */
-export function GuideLines({ guides, page }: { guides: readonly Guide[]; page: PageSize }) {
+export function GuideLines({ guides, page }: { guides: readonly SnapGuide[]; page: PageSize }) {
   return guides.map(({ axis, at }) => (
     <line
       key={axis}

@@ -2,7 +2,7 @@ import type { Point } from './design';
 import type { Box, PageSize } from './layout';
 
 /** A line to which an element snapped. */
-export interface Guide {
+export interface SnapGuide {
   axis: keyof Point;
   /** Position in millimetres */
   at: number;
@@ -14,7 +14,7 @@ export interface Guide {
  * Snaps a position to the page's middle and thirds in each direction, by the element's middle or aligned edge. @param
  * to position before snapping @param box the element's box there @param within maximum distance in millimetres
  */
-export function snap(to: Point, box: Box, page: PageSize, within: number): { to: Point; guides: Guide[] } {
+export function snap(to: Point, box: Box, page: PageSize, within: number): { to: Point; guides: SnapGuide[] } {
   const across = nearest(page.width, [to.x, box.left + box.width / 2], within);
   const down = nearest(page.height, [box.top + box.height / 2], within);
   return {

@@ -51,7 +51,7 @@ export function Toggle({
         _notFirst={{ borderLeftWidth: '1px' }}
         _focusVisible={{ outlineOffset: '-3px' }}
       >
-        <Icon size={16} strokeWidth={1.9} aria-hidden="true" />
+        <Icon size={16} />
       </chakra.button>
     </Tip>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { elementBox, elementPoint, type Design, type DesignAction, type ElementId, type Point } from './design';
 import { alignShares } from './layout';
-import { snap, type Guide } from './snap';
+import { snap, type SnapGuide } from './snap';
 
 /** Dragged part: the whole element, or one of its ends. */
 export type Grip = 'end' | 'start' | 'whole';
@@ -26,7 +26,7 @@ const SNAP_PIXELS = 7;
  */
 export function useDrag(design: Design, dispatch: (action: DesignAction) => void, millimetres: number) {
   const drag = useRef<Drag | null>(null);
-  const [guides, setGuides] = useState<readonly Guide[]>([]);
+  const [guides, setGuides] = useState<readonly SnapGuide[]>([]);
   const [dragged, setDragged] = useState<ElementId | null>(null);
 
   function end(): void {

@@ -22,7 +22,7 @@ export function BadRows({
     <Box layerStyle="panel" overflow="hidden">
       <Flex role="alert" gap="2" align="center" px="4" py="3" bg="bg.warning" fontWeight="600">
         <Box color="fg.warning">
-          <TriangleAlert size={18} strokeWidth={1.9} aria-hidden="true" />
+          <TriangleAlert size={18} />
         </Box>
         {many}
       </Flex>
@@ -59,12 +59,12 @@ export function BadRows({
             saveFile(new Blob([badRowsText(bad)], { type: 'text/csv;charset=utf-8' }), 'filas-con-problemas.csv')
           }
         >
-          <Download size={16} strokeWidth={1.9} aria-hidden="true" />
+          <Download size={16} />
           Descargar las filas con problemas
         </Button>
         {recipients === 0 ? null : accepted ? (
           <Flex role="status" gap="1.5" align="center" color="fg.success" fontWeight="600">
-            <Check size={16} strokeWidth={2.2} aria-hidden="true" />
+            <Check size={16} strokeWidth={2.2} />
             Continúas con {rows(recipients)}.
           </Flex>
         ) : (

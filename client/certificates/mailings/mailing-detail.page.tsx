@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { CalendarClock, Users } from '../../ui/icons';
 import { useState } from 'react';
-import { Link, useParams } from '../../base/navigation';
+import { useParams } from '../../base/navigation';
 import { History } from '../../audit/history';
 import { formatDateTime, formatShortDate } from '../../base/format/format';
 import { unmask } from '../../base/network/fragment';
@@ -57,11 +57,7 @@ export default function MailingDetailPage() {
             heading="Certificados"
             title="No encontramos este envío."
             body="Puede ser de un evento que no tienes asignado, o de otra persona."
-            action={
-              <Button asChild variant="outline">
-                <Link to={paths.admin.certificates}>Ver todos los certificados</Link>
-              </Button>
-            }
+            link={{ to: paths.admin.certificates, label: 'Ver todos los certificados' }}
           />
         }
         skeleton={
@@ -155,7 +151,7 @@ function Actions({ mailing, reload }: { mailing: MailingDetail; reload: () => Pr
     <Flex gap="2" wrap="wrap">
       {isWaiting(mailing) ? (
         <Button variant="outline" onClick={() => setMoving(true)}>
-          <CalendarClock size={18} strokeWidth={1.9} aria-hidden="true" />
+          <CalendarClock size={18} />
           Cambiar fecha
         </Button>
       ) : null}

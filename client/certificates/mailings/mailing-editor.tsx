@@ -11,7 +11,14 @@ import { DesignStep } from '../design/design-step';
 import { EditorBar } from '../design/editor-bar';
 import { FilesStep } from './files-step';
 import { pageSize } from '../design/layout';
-import { emptyMailing, furthestStep, indexOfStep, steps, type MailingValues, type StepKey } from './mailing-values';
+import {
+  emptyMailing,
+  furthestStep,
+  indexOfStep,
+  steps,
+  type MailingValues,
+  type MailingStepKey,
+} from './mailing-values';
 import { SendStep } from './send-step';
 import { usePicture } from '../design/use-picture';
 import { useRecipients } from './use-recipients';
@@ -78,11 +85,11 @@ export function MailingEditor() {
 }
 
 /** Current step by the URL, at most the furthest reachable one; a new step focuses its heading. */
-function useStep(furthest: StepKey) {
+function useStep(furthest: MailingStepKey) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const requestedStep = steps.find(({ key }) => key === params.get('paso'))?.key ?? 'archivos';
   const step = indexOfStep(requestedStep) <= indexOfStep(furthest) ? requestedStep : furthest;
   useHeadingFocus(step);
-  return { step, furthest, go: (to: StepKey) => void navigate(`?paso=${to}`) };
+  return { step, furthest, go: (to: MailingStepKey) => void navigate(`?paso=${to}`) };
 }

@@ -69,7 +69,7 @@ function CreateButton() {
     <Can permission="CERTIFICATES_WRITE">
       <Button asChild size={{ base: 'lg', md: 'md' }}>
         <Link to={paths.admin.createCertificate}>
-          <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
+          <Plus size={18} />
           Crear certificado
         </Link>
       </Button>

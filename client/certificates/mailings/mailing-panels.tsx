@@ -103,7 +103,7 @@ export function PrivacyPanel({
             textAlign="start"
             onClick={() => void ask()}
           >
-            <Trash2 size={18} strokeWidth={1.9} aria-hidden="true" />
+            <Trash2 size={18} />
             Borrar los datos de los destinatarios
           </Button>
         </Box>

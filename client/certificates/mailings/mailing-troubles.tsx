@@ -41,7 +41,7 @@ export function MailingTroubles({
                   // Not disabled while busy: that would lose the focus.
                   onClick={() => (busy ? undefined : void retryFailed(failed))}
                 >
-                  <RotateCcw size={16} strokeWidth={1.9} aria-hidden="true" />
+                  <RotateCcw size={16} />
                   Reintentar fallidos
                 </Button>
               )
@@ -65,7 +65,7 @@ export function MailingTroubles({
             action={
               stopped ? null : (
                 <Button size="sm" variant="outline" onClick={() => void resendAll(unconfirmed)}>
-                  <Send size={16} strokeWidth={1.9} aria-hidden="true" />
+                  <Send size={16} />
                   Enviar de nuevo
                 </Button>
               )

@@ -72,12 +72,12 @@ export const steps = [
   { key: 'diseno', label: 'Diseño' },
   { key: 'envio', label: 'Envío' },
 ] as const;
-export type StepKey = (typeof steps)[number]['key'];
+export type MailingStepKey = (typeof steps)[number]['key'];
 
-export const indexOfStep = (step: StepKey): number => steps.findIndex(({ key }) => key === step);
+export const indexOfStep = (step: MailingStepKey): number => steps.findIndex(({ key }) => key === step);
 
 /** The furthest reachable step: the first incomplete one. @param page page of the chosen image */
-export function furthestStep(values: MailingValues, sheet: Sheet | null, page: PageSize | null): StepKey {
+export function furthestStep(values: MailingValues, sheet: Sheet | null, page: PageSize | null): MailingStepKey {
   const { eventName, city, eventDate, icon, picture, design } = values;
   const filed = eventName.trim() && city.trim() && eventDate && icon && picture && sheet && design;
   if (!filed || design.page.width !== page?.width || design.page.height !== page.height) return 'archivos';

@@ -51,7 +51,7 @@ export function RecipientsSection({ recipients: all }: { recipients: ReturnType<
           <Box role="alert" layerStyle="panel" borderColor="border.error" p="4">
             <FieldMessage>{recipients.problem}</FieldMessage>
             <Button mt="3" size="sm" variant="outline" onClick={retry}>
-              <RotateCcw size={16} strokeWidth={1.9} aria-hidden="true" />
+              <RotateCcw size={16} />
               {source === 'EXCEL' ? 'Leer de nuevo' : 'Reintentar'}
             </Button>
           </Box>

@@ -91,7 +91,7 @@ function Summary({ sheet }: { sheet: Sheet }) {
       <Stack gap="5">
         <Flex role="status" gap="2.5" align="center" fontSize="md" fontWeight="600" minH="6">
           <Box color="brand.fg" flex="none">
-            <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
+            <Icon size={20} />
           </Box>
           {decided ? mailingSummary(sheet.recipients, when, sendAt) : 'Elige cuándo se envían.'}
         </Flex>

@@ -70,7 +70,7 @@ export function SheetField({ problem, onFile }: { problem: () => true | string; 
         onDrop={handleDrop}
       >
         <Box color="fg.subtle" flex="none">
-          <FileSpreadsheet size={28} strokeWidth={1.6} aria-hidden="true" />
+          <FileSpreadsheet size={28} strokeWidth={1.6} />
         </Box>
         <Button variant="outline" size="sm" onClick={() => input.current?.click()}>
           {field.value ? 'Cambiar' : 'Elegir archivo'}
@@ -82,7 +82,7 @@ export function SheetField({ problem, onFile }: { problem: () => true | string; 
               {field.value.name}
             </Text>
             <Button variant="ghost" size="sm" color="fg" onClick={() => pick(null)}>
-              <X size={16} aria-hidden="true" />
+              <X size={16} />
               Quitar
               <VisuallyHidden>: Archivo de Excel</VisuallyHidden>
             </Button>

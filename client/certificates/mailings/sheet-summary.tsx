@@ -9,7 +9,7 @@ export function SheetSummary({ sheet: { recipients, columns, nameColumn } }: { s
     <Box role="status" layerStyle="panel" p="4">
       <Flex gap="2" align="center" fontWeight="600">
         <Box color="fg.success">
-          <CircleCheck size={18} strokeWidth={1.9} aria-hidden="true" />
+          <CircleCheck size={18} />
         </Box>
         {formatCount(recipients, 'persona recibe certificado', 'personas reciben certificado')}
       </Flex>

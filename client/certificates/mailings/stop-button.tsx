@@ -69,7 +69,7 @@ export function StopButton({
       aria-label={stoppable ? `Detener el envío de ${eventName}` : `${mailingStatusLabels[status].label}: ${eventName}`}
       onClick={() => (stoppable ? void ask() : undefined)}
     >
-      <Icon size={16} strokeWidth={1.9} aria-hidden="true" />
+      <Icon size={16} />
       {stoppable ? 'Detener' : mailingStatusLabels[status].label}
     </Button>
   );

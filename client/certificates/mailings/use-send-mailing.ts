@@ -12,7 +12,7 @@ import { CreateCertificateMailingDocument, type CreatedText_MailingFragment } fr
 import { confirm } from '../../ui/dialog/dialogs';
 import { discardUnsavedChanges } from '../../ui/form/leave-guard';
 import { toast } from '../../ui/feedback/toasts';
-import { certificates, mailingInput, type MailingValues, type StepKey } from './mailing-values';
+import { certificates, mailingInput, type MailingValues, type MailingStepKey } from './mailing-values';
 import { createdText } from './mailing-texts';
 import type { useRecipients } from './use-recipients';
 
@@ -40,7 +40,7 @@ export function useSendMailing({
   };
   recipients: Pick<ReturnType<typeof useRecipients>, 'recipients' | 'sheet'>;
   /** Called if another step must be corrected */
-  onRefused: (step: StepKey) => void;
+  onRefused: (step: MailingStepKey) => void;
 }) {
   const navigate = useNavigate();
   const [create] = useMutation(CreateCertificateMailingDocument);

@@ -42,7 +42,7 @@ export function CertificatePlate({ certificate: masked }: { certificate: Masked<
         py={{ base: '3.5', md: '4' }}
       >
         <Flex align="center" gap="3" fontFamily="heading" fontWeight="700" fontSize={{ base: '23px', md: '30px' }}>
-          <BadgeCheck size={30} strokeWidth={1.9} aria-hidden="true" />
+          <BadgeCheck size={30} />
           Certificado auténtico
         </Flex>
         <Box hideBelow="md" textAlign="end" fontSize="15px" lineHeight="1.3">
@@ -138,14 +138,14 @@ function Files({ certificate: { code, name, eventName }, ratio }: { certificate:
       />
       <Button asChild size="xl">
         <a href={`${file}.pdf`} download>
-          <FileDown size={19} strokeWidth={1.9} aria-hidden="true" />
+          <FileDown size={19} />
           Descargar PDF
         </a>
       </Button>
       <Grid templateColumns="1fr 1fr" gap="2">
         <Button asChild size="xl" variant="outline">
           <a href={`${file}.png`} download>
-            <ImageDown size={19} strokeWidth={1.9} aria-hidden="true" />
+            <ImageDown size={19} />
             Imagen
           </a>
         </Button>
@@ -159,7 +159,7 @@ function Note({ title, children }: { title: string | null; children: ReactNode }
   return (
     <Flex gap="3.5" bg="bg.muted" rounded="l3" p="4" alignSelf="start">
       <Box color="brand.fg" flex="none" pt="0.5">
-        <Archive size={22} strokeWidth={1.9} aria-hidden="true" />
+        <Archive size={22} />
       </Box>
       <Text>
         {title ? <b>{title} </b> : null}

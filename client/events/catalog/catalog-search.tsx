@@ -236,7 +236,7 @@ export function CatalogSearch({ sport, children }: { sport: string | null; child
               event.currentTarget.parentElement?.querySelector('input')?.focus();
             }}
           >
-            <X size={18} strokeWidth={2} aria-hidden="true" />
+            <X size={18} strokeWidth={2} />
           </chakra.button>
         ) : null}
       </Box>
@@ -250,7 +250,7 @@ export function CatalogSearch({ sport, children }: { sport: string | null; child
         px={{ base: '0', md: '5' }}
         fontSize="md"
       >
-        <Search size={20} strokeWidth={1.9} aria-hidden="true" />
+        <Search size={20} />
         <chakra.span srOnly={{ base: true, md: false }}>Buscar</chakra.span>
       </Button>
     </Grid>

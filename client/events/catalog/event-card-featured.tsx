@@ -8,12 +8,10 @@ import type { EventCard_EventFragment } from '../../gql/graphql';
 import { Bib } from '../../ui/media/bib';
 import { Cover } from '../../ui/media/cover';
 import { StatusBadge } from '../../ui/feedback/status-badge';
-import { CardBox, CardFoot, CardLink, IconLine, otherYear } from './event-card';
+import { CardBox, CardFoot, EventCardLink, IconLine, otherYear } from './event-card';
 import { eventNotice } from '../event-notice';
 import { nextRise } from '../prices/event-prices';
 import { isOffered } from '../event-texts';
-
-const icon = { size: 16, strokeWidth: 1.9, 'aria-hidden': true } as const;
 
 /** Wide card with more details for the first event of the unfiltered list. */
 export function EventCardFeatured({ event: masked }: { event: Masked<EventCard_EventFragment> }) {
@@ -53,15 +51,15 @@ export function EventCardFeatured({ event: masked }: { event: Masked<EventCard_E
           mb="3"
           lineClamp="3"
         >
-          <CardLink event={event}>{event.name}</CardLink>
+          <EventCardLink event={event}>{event.name}</EventCardLink>
         </Heading>
         <Stack gap="2.5" mb="4">
-          <IconLine icon={<MapPin {...icon} />}>{event.city}</IconLine>
+          <IconLine icon={<MapPin size={16} />}>{event.city}</IconLine>
           <IconLine
-            icon={<CalendarDays {...icon} />}
+            icon={<CalendarDays size={16} />}
           >{`${weekday}, ${formatTime(event.startsAt)}${otherYear(event.startsAt, now)}`}</IconLine>
-          <IconLine icon={<Users {...icon} />}>{teamSizesText(event.teamSizes)}</IconLine>
-          {rise ? <IconLine icon={<Clock {...icon} />}>{rise}</IconLine> : null}
+          <IconLine icon={<Users size={16} />}>{teamSizesText(event.teamSizes)}</IconLine>
+          {rise ? <IconLine icon={<Clock size={16} />}>{rise}</IconLine> : null}
         </Stack>
         <CardFoot event={event} big />
       </Flex>

@@ -104,7 +104,13 @@ export function IconLine({ icon, children }: { icon: ReactNode; children: ReactN
 }
 
 /** The event's name as the only link of its card, covering the whole card. */
-export function CardLink({ event, children }: { event: Pick<EventCard_EventFragment, 'slug'>; children: ReactNode }) {
+export function EventCardLink({
+  event,
+  children,
+}: {
+  event: Pick<EventCard_EventFragment, 'slug'>;
+  children: ReactNode;
+}) {
   return (
     <chakra.span
       css={{
@@ -214,9 +220,9 @@ export function EventCard({
           mb={{ base: '1', md: '1.5' }}
           lineClamp="3"
         >
-          <CardLink event={event}>{event.name}</CardLink>
+          <EventCardLink event={event}>{event.name}</EventCardLink>
         </Heading>
-        <IconLine icon={<MapPin size={16} strokeWidth={1.9} aria-hidden="true" />}>{event.city}</IconLine>
+        <IconLine icon={<MapPin size={16} />}>{event.city}</IconLine>
         <CardFoot event={event} pt={{ base: '2', md: '4' }} />
       </Flex>
     </CardBox>

@@ -65,7 +65,7 @@ export default function EventCatalogPage() {
             onClick={() => setPanelOpen(!panelOpen)}
             css={unscriptedPhone({ display: 'none' })}
           >
-            <SlidersHorizontal size={16} strokeWidth={1.9} aria-hidden="true" />
+            <SlidersHorizontal size={16} />
             Filtros {extraFilters ? <span>{extraFilters}</span> : null}
           </Chip>
           <HydrationPart>

@@ -6,10 +6,10 @@ import { sportLabels } from '../../base/format/texts';
 import type { Sport } from '../../gql/enums';
 
 const icons: Record<Sport, ReactNode> = {
-  RUNNING: <Footprints size={16} strokeWidth={1.9} aria-hidden="true" />,
-  CYCLING: <Bike size={16} strokeWidth={1.9} aria-hidden="true" />,
-  BOTH: <Medal size={16} strokeWidth={1.9} aria-hidden="true" />,
-  NON_SPORT: <Ticket size={16} strokeWidth={1.9} aria-hidden="true" />,
+  RUNNING: <Footprints size={16} />,
+  CYCLING: <Bike size={16} />,
+  BOTH: <Medal size={16} />,
+  NON_SPORT: <Ticket size={16} />,
 };
 
 const order: readonly Sport[] = ['RUNNING', 'CYCLING', 'BOTH', 'NON_SPORT'];

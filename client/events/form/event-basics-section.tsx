@@ -1,5 +1,5 @@
 import { namesIn } from '../../ui/field/field-list';
-import { FieldGrid, ListedFields } from '../../ui/field/listed-fields';
+import { ListedFieldGrid, ListedFields } from '../../ui/field/listed-fields';
 import { eventFields } from './event-fields';
 import { FormSection } from '../../ui/form/form-section';
 
@@ -7,9 +7,9 @@ import { FormSection } from '../../ui/form/form-section';
 export function EventBasicsSection() {
   return (
     <FormSection title="El evento">
-      <FieldGrid>
+      <ListedFieldGrid>
         <ListedFields list={eventFields} names={namesIn(eventFields, 'basics')} />
-      </FieldGrid>
+      </ListedFieldGrid>
     </FormSection>
   );
 }

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { teamSizeLabel } from '../../base/format/texts';
 import { ChoiceChipsField } from '../../ui/field/choice-chips-field';
 import { DateTimeField } from '../../ui/field/date-time-field';
-import { FieldGrid, ListedFields } from '../../ui/field/listed-fields';
+import { ListedFieldGrid, ListedFields } from '../../ui/field/listed-fields';
 import { eventFields, type EventFormValues } from './event-fields';
 import { FormSection } from '../../ui/form/form-section';
 
@@ -15,7 +15,7 @@ export function EventDatesSection() {
   const overnight = start !== '' && end !== '' && end <= start;
   return (
     <FormSection title="Fecha y cupos" hint="Todas las horas son de Bogotá.">
-      <FieldGrid>
+      <ListedFieldGrid>
         <ListedFields list={eventFields} names={['startsAt']} />
         <DateTimeField<EventFormValues> name="timeframe.start" type="time" label="Horario: inicio" />
         <DateTimeField<EventFormValues>
@@ -33,7 +33,7 @@ export function EventDatesSection() {
             requiredMessage="Elige al menos un tamaño de equipo."
           />
         </GridItem>
-      </FieldGrid>
+      </ListedFieldGrid>
     </FormSection>
   );
 }

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { namesIn } from '../../ui/field/field-list';
-import { FieldGrid, ListedFields } from '../../ui/field/listed-fields';
+import { ListedFieldGrid, ListedFields } from '../../ui/field/listed-fields';
 import { eventFields, type EventFormValues } from './event-fields';
 import { FormSection } from '../../ui/form/form-section';
 
@@ -9,9 +9,9 @@ export function EventStartSection() {
   const sport = useWatch<EventFormValues, 'sport'>({ name: 'sport' });
   return (
     <FormSection title={sport === 'NON_SPORT' ? 'Lugar' : 'Salida'} hint="La página del evento muestra cómo llegar.">
-      <FieldGrid>
+      <ListedFieldGrid>
         <ListedFields list={eventFields} names={namesIn(eventFields, 'start')} />
-      </FieldGrid>
+      </ListedFieldGrid>
     </FormSection>
   );
 }
@@ -23,9 +23,9 @@ export function EventKitPickupSection() {
       title="Entrega de kits"
       hint="Aparece en la página del evento, en la confirmación y en el correo de quien se inscribe."
     >
-      <FieldGrid>
+      <ListedFieldGrid>
         <ListedFields list={eventFields} names={namesIn(eventFields, 'kitPickup')} />
-      </FieldGrid>
+      </ListedFieldGrid>
     </FormSection>
   );
 }
@@ -34,9 +34,9 @@ export function EventKitPickupSection() {
 export function EventOrganizerSection() {
   return (
     <FormSection title="Organizador" hint="Aparece en la página del evento, para quien tenga una pregunta.">
-      <FieldGrid>
+      <ListedFieldGrid>
         <ListedFields list={eventFields} names={namesIn(eventFields, 'organizer')} />
-      </FieldGrid>
+      </ListedFieldGrid>
     </FormSection>
   );
 }

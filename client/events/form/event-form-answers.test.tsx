@@ -206,7 +206,8 @@ describe('a save after another user’s save', () => {
       EventVersion: versions.hold,
     });
     await user.click(screen.getByRole('button', { name: 'Eliminar la categoría 5K Familiar' }));
-    await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Eliminar' }));
     const version = await versions.nth(1);
     // The deletion created version 4, which the form does not know yet.
     const first = await save(1);

@@ -103,7 +103,7 @@ export function SponsorsEditor({ eventId, editable }: { eventId: string; editabl
             disabled={sponsors.length >= MAX_SPONSORS}
             onClick={() => setAdding(true)}
           >
-            <Plus size={16} strokeWidth={1.9} aria-hidden="true" />
+            <Plus size={16} />
             Agregar patrocinador
           </Button>
         ) : null}
@@ -160,7 +160,7 @@ export function SponsorsEditor({ eventId, editable }: { eventId: string; editabl
                   disabled={busy}
                   onClick={() => void take(sponsor)}
                 >
-                  <Trash2 size={16} aria-hidden="true" />
+                  <Trash2 size={16} />
                 </IconButton>
               </Flex>
             ) : null}

@@ -77,7 +77,7 @@ export function AdminEventCard({ event }: { event: AdminEventCard_EventFragment 
         </Heading>
         {event.city ? (
           <Flex mt="1" gap="1.5" align="center" color="fg.muted" fontSize="13px">
-            <MapPin size={15} strokeWidth={1.9} aria-hidden="true" />
+            <MapPin size={15} />
             <Text as="span" truncate>
               {event.city}
             </Text>

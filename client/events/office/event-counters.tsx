@@ -5,7 +5,7 @@ import { unmask, type Masked } from '../../base/network/fragment';
 import type { EventCounters_EventFragment } from '../../gql/graphql';
 import { EnrolledSum } from '../../statistics/enrolled-sum';
 import { useEventStatistics } from '../../statistics/use-event-statistics';
-import { SeatsBar, StatStrip } from '../public/stat-strip';
+import { OccupancyBar, StatStrip } from '../public/stat-strip';
 
 /** Counters above the event's tabs: in full on wide screens, in one line with a bar on phones. */
 export function EventCounters({ event: masked }: { event: Masked<EventCounters_EventFragment> }) {
@@ -46,7 +46,7 @@ function Line({ event: { counters, participantLimit, seatsLeft } }: { event: Eve
           </Text>
         ))}
       </Flex>
-      {enrolled > 0 ? <SeatsBar percent={enrolledPercent} /> : null}
+      {enrolled > 0 ? <OccupancyBar percent={enrolledPercent} /> : null}
     </Box>
   );
 }

@@ -45,7 +45,7 @@ export function EventHeader({
               <Link to={publicPath} target="_blank" rel="noopener">
                 {event.name}
                 <chakra.span color="fg.subtle" display="inline-block" ml="2" verticalAlign="-2px">
-                  <ExternalLink size={18} strokeWidth={1.9} aria-hidden="true" />
+                  <ExternalLink size={18} />
                 </chakra.span>
                 <chakra.span srOnly> (se abre en otra pestaña)</chakra.span>
               </Link>
@@ -55,12 +55,8 @@ export function EventHeader({
             <Can permission="EVENTS_WRITE" otherwise={<StatusBadge {...eventStatusLabels[event.status]} />}>
               <EventStatusSwitch event={event} reload={reload} />
             </Can>
-            {event.city ? (
-              <Fact icon={<MapPin size={16} strokeWidth={1.9} aria-hidden="true" />}>{event.city}</Fact>
-            ) : null}
-            <Fact icon={<CalendarDays size={16} strokeWidth={1.9} aria-hidden="true" />}>
-              {formatMoment(event.startsAt)}
-            </Fact>
+            {event.city ? <Fact icon={<MapPin size={16} />}>{event.city}</Fact> : null}
+            <Fact icon={<CalendarDays size={16} />}>{formatMoment(event.startsAt)}</Fact>
             <Text as="span" whiteSpace="nowrap" hideBelow="md">
               Creado el {formatShortDate(event.createdAt)}
             </Text>
@@ -71,7 +67,7 @@ export function EventHeader({
         <Button asChild variant="outline" size="sm" px="3">
           <Link to={publicPath} target="_blank" rel="noopener">
             <Box as="span" hideBelow="sm">
-              <Eye size={18} strokeWidth={1.9} aria-hidden="true" />
+              <Eye size={18} />
             </Box>
             Ver
           </Link>
@@ -79,7 +75,7 @@ export function EventHeader({
         <Can permission="EVENTS_WRITE">
           <Button asChild size="sm" px="3">
             <Link to={paths.admin.editEvent(event.id)}>
-              <Pencil size={18} strokeWidth={1.9} aria-hidden="true" />
+              <Pencil size={18} />
               Editar
             </Link>
           </Button>

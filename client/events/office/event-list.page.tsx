@@ -126,7 +126,7 @@ function CreateButton() {
     <Can permission="EVENTS_WRITE">
       <Button asChild size={{ base: 'lg', md: 'md' }}>
         <Link to={paths.admin.createEvent}>
-          <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
+          <Plus size={18} />
           Crear evento
         </Link>
       </Button>

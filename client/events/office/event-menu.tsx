@@ -26,7 +26,7 @@ export function EventMenu({ eventId, reload }: { eventId: string; reload: () => 
       ]}
     >
       <IconButton variant="outline" size="sm" aria-label="Más acciones">
-        <Ellipsis size={18} strokeWidth={1.9} aria-hidden="true" />
+        <Ellipsis size={18} />
       </IconButton>
     </MenuButton>
   );

@@ -61,7 +61,7 @@ export function EventRows<Row extends { id: string }, Values extends FieldValues
   const actions = (row: Row) => (
     <Flex gap="2" justify={{ md: 'flex-end' }}>
       <Button variant="outline" size="sm" aria-label={`Editar ${getName(row)}`} onClick={() => setEdited(row)}>
-        <Pencil size={16} strokeWidth={1.9} aria-hidden="true" />
+        <Pencil size={16} />
         Editar
       </Button>
       <DeleteRowButton
@@ -74,7 +74,7 @@ export function EventRows<Row extends { id: string }, Values extends FieldValues
   );
   const add = (
     <Button size="sm" onClick={() => setEdited('new')}>
-      <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
+      <Plus size={18} />
       {texts.add}
     </Button>
   );

@@ -105,7 +105,7 @@ function CompetitorsMenu({ path, teamSizes }: { path: string; teamSizes: readonl
       <Menu.Trigger asChild>
         <TabButton type="button" aria-current={here ? 'page' : undefined}>
           Competidores
-          <ChevronDown size={16} strokeWidth={1.9} aria-hidden="true" />
+          <ChevronDown size={16} />
         </TabButton>
       </Menu.Trigger>
       <Portal>

@@ -1,3 +1,4 @@
+import { formatList } from '../../base/format/format';
 import { Box, Flex, Link as ChakraLink, Stack, Text } from '@chakra-ui/react';
 import { TriangleAlert } from '../../ui/icons';
 import { Link } from '../../base/navigation';
@@ -7,8 +8,6 @@ import type { IncompleteGateways_EventFragment } from '../../gql/graphql';
 import { Can } from '../../ui/session/can';
 
 /** "API Key y API Login". */
-const listed = new Intl.ListFormat('es', { type: 'conjunction' });
-
 /** Active gateways with missing credentials: what is missing, with a link to its form. */
 export function IncompleteGateways({ event }: { event: Masked<IncompleteGateways_EventFragment> }) {
   const { id, incompleteGateways } = unmask<IncompleteGateways_EventFragment>(event);
@@ -25,7 +24,7 @@ export function IncompleteGateways({ event }: { event: Masked<IncompleteGateways
       p="4"
     >
       <Box color="orange.fg" pt="0.5" flex="none">
-        <TriangleAlert size={20} strokeWidth={1.9} aria-hidden="true" />
+        <TriangleAlert size={20} />
       </Box>
       <Stack gap="1" minW="0">
         {incompleteGateways.map(({ kind, name, missing }) => (
@@ -33,7 +32,7 @@ export function IncompleteGateways({ event }: { event: Masked<IncompleteGateways
             <Text as="span" fontWeight="650">
               {name} está activa, pero no se le ofrece a quien paga.
             </Text>{' '}
-            Le falta {listed.format(missing)}.
+            Le falta {formatList(missing)}.
           </Text>
         ))}
         <Can

@@ -11,7 +11,7 @@ function Line({ Icon, title, children }: { Icon: IconComponent; title: string; c
   return (
     <Flex as="li" gap="3" lineHeight="1.4">
       <Box color="brand.fg" flex="none" pt="0.5">
-        <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
+        <Icon size={20} />
       </Box>
       <Box minW="0" overflowWrap="anywhere">
         <Text fontWeight="600">{title}</Text>

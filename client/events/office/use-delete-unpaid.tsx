@@ -49,7 +49,7 @@ function NotDeletedList({ notDeleted, eventId }: { notDeleted: NotDeleted; event
   return (
     <Box layerStyle="panel" mt="4" overflow="hidden" color="fg">
       <Flex align="center" gap="2" px="4" py="3" fontWeight="600">
-        <ShieldCheck size={18} strokeWidth={1.9} aria-hidden="true" />
+        <ShieldCheck size={18} />
         {`Se ${sumCompetitors(notDeleted) === 1 ? 'conserva' : 'conservan'} ${personsText(sumCompetitors(notDeleted))}`}
       </Flex>
       {notDeleted.map(({ reason, teams, competitors }) => {

@@ -35,7 +35,7 @@ function PartnerLine({ partner }: { partner: Partner }) {
       fontSize="15px"
     >
       <Box flex="none" color={info ? '#6FD3A0' : '#F6BE55'}>
-        <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
+        <Icon size={18} />
       </Box>
       <Text>
         {info
@@ -159,7 +159,7 @@ export function EventOffer({
               <Flex key={key} align="center" gap="2" color={strong ? 'fg.onInk' : 'fg.onInkMuted'} fontSize="sm">
                 {key === 'precio' && event.nextPrice ? (
                   <Box flex="none" color="#F6BE55">
-                    <TrendingUp size={17} strokeWidth={1.9} aria-hidden="true" />
+                    <TrendingUp size={17} />
                   </Box>
                 ) : null}
                 <Text fontWeight={strong ? '600' : undefined}>{text}</Text>
@@ -187,7 +187,7 @@ function Opening({
   if (!opening) return null;
   return (
     <Flex align="center" gap="3" flex="none" maxW="full" minH="56px" px="5" rounded="l2" bg="bg.inkRaised">
-      <CalendarClock size={22} strokeWidth={1.9} aria-hidden="true" />
+      <CalendarClock size={22} />
       <Text fontWeight="600" lineHeight="1.35" role="status">
         {waiting ? 'Estamos abriendo las inscripciones. No recargues la página.' : openingText(sport, opening, now)}
       </Text>

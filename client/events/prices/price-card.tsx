@@ -136,7 +136,7 @@ function Rise({ event, distance }: { event: PriceCard_EventFragment; distance: D
       hideBelow="lg"
     >
       <Box flex="none" pt="0.5">
-        <TrendingUp size={18} strokeWidth={1.9} aria-hidden="true" />
+        <TrendingUp size={18} />
       </Box>
       <span>
         <b>{priceChangeText(nextPrice, { registerDeadline: event.registerDeadline, tiers: 2 })}.</b> Desde ese día son{' '}

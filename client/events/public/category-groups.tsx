@@ -94,7 +94,7 @@ function Row({
       <Link to={registering.wizardUrl(category)} onClick={inPlace(() => registering.start(category))}>
         {body}
         <Box color="fg.muted" flex="none" as="span">
-          <ChevronRight size={18} strokeWidth={1.9} aria-hidden="true" />
+          <ChevronRight size={18} />
         </Box>
       </Link>
     </chakra.div>

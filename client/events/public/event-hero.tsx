@@ -18,7 +18,7 @@ const ShareButton = deferHydration(async () => (await persist(() => import('./pr
 const LONG_NAME = 34;
 
 function Breadcrumb({ event }: { event: EventHero_EventFragment }) {
-  const separator = <ChevronRight size={14} strokeWidth={1.9} aria-hidden="true" />;
+  const separator = <ChevronRight size={14} />;
   return (
     <Flex
       as="nav"
@@ -52,7 +52,7 @@ const DaysLeft = ({ event, ...place }: FlexProps & { event: EventHero_EventFragm
     fontWeight="600"
     {...place}
   >
-    <Timer size={16} strokeWidth={1.9} aria-hidden="true" />
+    <Timer size={16} />
     {remainingDaysText(event.remainingDays)}
   </Flex>
 );

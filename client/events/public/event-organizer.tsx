@@ -79,7 +79,7 @@ export function OrganizerLine({ event }: { event: Organizer }) {
       {way ? (
         <InkButton asChild flex="none" h="11">
           <a href={way.href} {...target(way.href)} aria-label={`${way.label} de ${organizerDisplayName(event)}`}>
-            <way.Icon size={18} strokeWidth={1.9} aria-hidden="true" />
+            <way.Icon size={18} />
             {way.label}
           </a>
         </InkButton>

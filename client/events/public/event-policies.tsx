@@ -34,7 +34,7 @@ export function EventPolicies({ sport, event }: { sport: Sport; event: Policies 
             }}
           >
             {title}
-            <ChevronDown size={20} strokeWidth={1.9} aria-hidden="true" />
+            <ChevronDown size={20} />
           </chakra.summary>
           <RichText html={html} px={{ base: '4', md: '5' }} pb="5" />
         </chakra.details>

@@ -22,7 +22,7 @@ function Fact({
   return (
     <Flex gap="2.5" fontSize={{ base: '15px', md: '14px' }} lineHeight="1.4" hideBelow={wide ? 'md' : undefined}>
       <Box color="fg.onInkMuted" mt="1px" flex="none">
-        <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
+        <Icon size={20} />
       </Box>
       <Box minW="0">
         <Text fontWeight="600">{title}</Text>

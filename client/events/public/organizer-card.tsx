@@ -15,7 +15,7 @@ export function OrganizerCard({ event }: { event: Organizer }) {
         {waysTo(event).map(({ label, href, Icon }) => (
           <Button key={label} asChild variant="outline" h="11">
             <a href={href} {...target(href)}>
-              <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
+              <Icon size={18} />
               {label}
             </a>
           </Button>

@@ -28,7 +28,7 @@ export function RegisterLink({
         <Button asChild size="xl" w="full" {...colours} {...look}>
           <Link to={wizardUrl()} onClick={inPlace(() => start())}>
             {label}
-            {arrow ? <ArrowRight size={20} strokeWidth={1.9} aria-hidden="true" /> : null}
+            {arrow ? <ArrowRight size={20} /> : null}
           </Link>
         </Button>
       )}

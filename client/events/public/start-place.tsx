@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { MapPin, Navigation } from '../../ui/icons';
+import { MapPin, NavigationIcon } from '../../ui/icons';
 import { wayToStart, type Start } from './event-about';
 
 /** Start location with a map link. No embedded map, which would reveal visitors to a third party. */
@@ -14,7 +14,7 @@ export function StartPlace({ place, city }: { place: Omit<Start, 'city'>; city: 
       wrap={{ base: 'wrap', md: 'nowrap' }}
     >
       <Box color="brand.fg" flex="none" pt="0.5">
-        <MapPin size={22} strokeWidth={1.9} aria-hidden="true" />
+        <MapPin size={22} />
       </Box>
       <Box flex="1" minW="200px" overflowWrap="anywhere">
         <Text fontWeight="650" fontSize="17px">
@@ -28,7 +28,7 @@ export function StartPlace({ place, city }: { place: Omit<Start, 'city'>; city: 
       </Box>
       <Button asChild variant="outline" h="11" flex="none">
         <a href={wayToStart(event)} target="_blank" rel="noopener noreferrer">
-          <Navigation size={18} strokeWidth={1.9} aria-hidden="true" />
+          <NavigationIcon size={18} />
           Cómo llegar
         </a>
       </Button>

@@ -7,8 +7,6 @@ import type { EventCounters_EventFragment } from '../../gql/graphql';
 import type { Statistics } from '../../statistics/use-event-statistics';
 import { revenueParts } from '../office/revenue-parts';
 
-const icon = { size: 16, strokeWidth: 1.9, 'aria-hidden': true } as const;
-
 function Stat({
   mark,
   label,
@@ -46,7 +44,7 @@ function Stat({
 }
 
 /** Percentage of seats taken: hidden at zero, red above 100. */
-export function SeatsBar({ percent }: { percent: number }) {
+export function OccupancyBar({ percent }: { percent: number }) {
   return (
     <Box
       role="progressbar"
@@ -109,12 +107,12 @@ export function StatStrip({
     >
       <Box display="grid" gridColumn={{ base: 'span 2', lg: 'auto' }}>
         <Stat
-          mark={<Users {...icon} />}
+          mark={<Users size={16} />}
           label="Inscritos"
           value={formatNumber(enrolled)}
           aside={`de ${formatNumber(event.participantLimit)} cupos`}
         >
-          {enrolled > 0 ? <SeatsBar percent={enrolledPercent} /> : null}
+          {enrolled > 0 ? <OccupancyBar percent={enrolledPercent} /> : null}
           <Flex justify="space-between" gap="3" wrap="wrap">
             {enrolled > 0 ? (
               <span>
@@ -128,7 +126,7 @@ export function StatStrip({
           </Flex>
         </Stat>
       </Box>
-      <Stat mark={<CircleCheck {...icon} />} label="Pagos" value={formatNumber(payments)}>
+      <Stat mark={<CircleCheck size={16} />} label="Pagos" value={formatNumber(payments)}>
         {enrolled > 0 ? (
           <>
             <Text as="b" fontWeight="600" color="fg.success">
@@ -139,7 +137,7 @@ export function StatStrip({
         ) : null}
       </Stat>
       <Stat
-        mark={<Tag {...icon} />}
+        mark={<Tag size={16} />}
         label="Códigos"
         value={formatNumber(codes)}
         aside={unused !== null && codes + unused > 0 ? `de ${formatNumber(codes + unused)}` : undefined}
@@ -148,11 +146,11 @@ export function StatStrip({
       </Stat>
       <Box display="grid" gridColumn={{ base: 'span 2', lg: 'auto' }}>
         {revenue === null ? (
-          <Stat mark={<Ticket {...icon} />} label="Cupos" value={formatNumber(event.seatsLeft)}>
+          <Stat mark={<Ticket size={16} />} label="Cupos" value={formatNumber(event.seatsLeft)}>
             libres
           </Stat>
         ) : (
-          <Stat mark={<Banknote {...icon} />} label="Recaudo" value={formatMoney(revenue)}>
+          <Stat mark={<Banknote size={16} />} label="Recaudo" value={formatMoney(revenue)}>
             <IncomeChange lastSevenDays={statistics?.income?.lastSevenDays} />
             {event.counters.shopRevenue ? <Text mt="0.5">{revenueParts(event.counters)}</Text> : null}
           </Stat>

@@ -79,7 +79,7 @@ function Webhooks({
               Avisan a otros sistemas lo que pasa con las inscripciones y las órdenes de este evento. <DevelopersLink />
             </Text>
             <Button size="sm" onClick={create}>
-              <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
+              <Plus size={18} />
               Crear webhook
             </Button>
           </Flex>

@@ -95,7 +95,7 @@ function Delivery({ delivery, active }: { delivery: WebhookDelivery_DeliveryFrag
             aria-label={`Enviar de nuevo: ${what}`}
             onClick={() => void again()}
           >
-            <RotateCw size={16} strokeWidth={1.9} aria-hidden="true" />
+            <RotateCw size={16} />
             Enviar de nuevo
           </Button>
         ) : null}

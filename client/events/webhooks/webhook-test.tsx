@@ -80,7 +80,7 @@ export function WebhookTest({ eventId, webhookId }: { eventId: string; webhookId
           loadingText="Enviando…"
           onClick={() => void send()}
         >
-          <Send size={16} strokeWidth={1.9} aria-hidden="true" />
+          <Send size={16} />
           Enviar de prueba
         </Button>
         <chakra.a
@@ -130,7 +130,7 @@ function Result({ result }: { result: WebhookTest_ResultFragment }) {
   return (
     <chakra.li display="flex" gap="3" p="3" borderColor="border" _notFirst={{ borderTopWidth: '1px' }}>
       <Box color={trouble === null ? 'fg.success' : 'fg.error'} pt="2px">
-        <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
+        <Icon size={18} />
       </Box>
       <Box minW="0" flex="1">
         <Text fontWeight="600">{testSentence(result)}</Text>

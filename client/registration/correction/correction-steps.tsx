@@ -59,14 +59,14 @@ export function CorrectionButtons({
   return (
     <Flex justify="space-between" wrap="wrap" gap="3" mt={{ base: '6', md: '9' }}>
       <Button {...quiet} type="button" onClick={onBack}>
-        <ArrowLeft size={18} strokeWidth={1.9} aria-hidden="true" />
+        <ArrowLeft size={18} />
         {hasBefore ? 'Atrás' : 'Volver sin guardar'}
       </Button>
       <Flex gap="3" wrap="wrap">
         {next ? (
           <Button {...quiet} type="submit" form={STEP_FORM_ID} onClick={onNext}>
             {next.label}
-            <ArrowRight size={18} strokeWidth={1.9} aria-hidden="true" />
+            <ArrowRight size={18} />
           </Button>
         ) : null}
         <Button
@@ -78,7 +78,7 @@ export function CorrectionButtons({
           loadingText={saveLabel}
           onClick={onSave}
         >
-          <Check size={18} strokeWidth={1.9} aria-hidden="true" />
+          <Check size={18} />
           {saveLabel}
         </Button>
       </Flex>

@@ -6,8 +6,6 @@ import { focusHeading } from '../../ui/layout/focus';
 import type { MemberValues } from '../draft/draft';
 import { VerificationPanel } from './verification-panel';
 
-const TIMEOUT_MS = 20_000;
-
 export type BroughtData = RedeemVerificationCodeMutation['redeemVerificationCode'];
 
 /** Offers 'Traer mis datos' above the fields of a participant whose contact data were not prefilled. */
@@ -34,7 +32,7 @@ export function BringData({
           : 'Trae tus datos con un código de seis números que llega al correo que usaste la última vez. O escríbelos aquí abajo.'
       }
       redeem={async (code) => {
-        const { data } = await redeem({ variables: { dni, code }, context: answeredWithin(TIMEOUT_MS) });
+        const { data } = await redeem({ variables: { dni, code }, context: answeredWithin() });
         const attempt = data!.redeemVerificationCode;
         if (attempt.outcome === 'ACCEPTED') {
           setOffered(false);

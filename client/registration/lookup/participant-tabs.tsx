@@ -20,14 +20,13 @@ const TabLink = chakra(Link, { base: { display: 'block', h: 'full', rounded: '10
 /** Content of a tab; the text under the name says why it cannot be opened yet. */
 function Face({ state, number, detail }: { state: State; number: number; detail: string }) {
   const current = state === 'current';
-  const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const;
   const mark: ReactNode =
     state === 'done' ? (
-      <Check {...icon} />
+      <Check size={20} />
     ) : state === 'error' ? (
-      <CircleAlert {...icon} />
+      <CircleAlert size={20} />
     ) : state === 'locked' ? (
-      <Lock {...icon} size={16} />
+      <Lock size={16} />
     ) : (
       number
     );

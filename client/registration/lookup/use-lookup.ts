@@ -8,9 +8,6 @@ import { knownValues, lookupOutcome } from './lookup-outcome';
 import type { WizardEvent } from '../order-lines';
 import { waitsFor, type LookupRequest, type WizardAction, type WizardState } from '../wizard/wizard-state';
 
-/** Milliseconds after which a request without a response counts as a lost connection. */
-const PATIENCE_MS = 20_000;
-
 /** Result of a lookup for the screen; `offline` continues too, because the save checks again */
 export type LookedUp = 'goOn' | 'offline' | 'cleared' | 'stay';
 
@@ -56,7 +53,7 @@ export function useLookup({
     try {
       const { data } = await requestLookup({
         variables: { eventId: event.id, dni, birthday, teamSize: now().draft.members.length },
-        context: answeredWithin(PATIENCE_MS),
+        context: answeredWithin(),
       });
       if (!data || !isCurrent()) return 'stay';
       const outcome = lookupOutcome(data.lookUpRegistration, event.teamSizes, now().draft.members.length);

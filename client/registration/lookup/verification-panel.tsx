@@ -11,8 +11,6 @@ import { SendVerificationCodeDocument, type SendVerificationCodeMutation } from 
 import { Notice } from '../../ui/feedback/notice';
 import { CodeCells } from './code-cells';
 
-const TIMEOUT_MS = 20_000;
-
 /** Result of entering a code. */
 export interface CodeAttempt {
   outcome: VerificationOutcome;
@@ -63,7 +61,7 @@ export function VerificationPanel({
   async function sendCode(): Promise<boolean> {
     setFailure(null);
     try {
-      const { data } = await send({ variables: { dni, birthday }, context: answeredWithin(TIMEOUT_MS) });
+      const { data } = await send({ variables: { dni, birthday }, context: answeredWithin() });
       if (data) setSent(onThisClock(data.sendVerificationCode));
       return true;
     } catch (error) {
@@ -95,7 +93,7 @@ export function VerificationPanel({
         <Stack gap="3" align="flex-start">
           <Flex gap="3" align="flex-start">
             <Box color="brand.fg" flex="none" pt="2px">
-              <Sparkles size={20} strokeWidth={1.9} aria-hidden="true" />
+              <Sparkles size={20} />
             </Box>
             <Box>
               <Heading as="h2" fontSize="lg" fontWeight="700" lineHeight="1.3">

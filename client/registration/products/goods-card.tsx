@@ -150,7 +150,7 @@ export function GoodsCard({
             fontSize="sm"
             fontWeight="600"
           >
-            <ArrowDown size={16} strokeWidth={1.9} aria-hidden="true" />
+            <ArrowDown size={16} />
             Selecciona tu talla
           </Flex>
         ) : null}
@@ -188,7 +188,7 @@ export function GoodsCard({
         {problem ? (
           <Flex mt="3" gap="2" color="fg.error" fontWeight="600" fontSize="sm">
             <Box pt="0.5" flex="none">
-              <CircleAlert size={16} strokeWidth={1.9} aria-hidden="true" />
+              <CircleAlert size={16} />
             </Box>
             {problem}
           </Flex>
@@ -256,7 +256,7 @@ function GoodsCheckbox({
         color="brand.contrast"
         pointerEvents="none"
       >
-        {checked ? <Check size={20} strokeWidth={2.6} aria-hidden="true" /> : null}
+        {checked ? <Check size={20} strokeWidth={2.6} /> : null}
       </chakra.span>
     </chakra.label>
   );

@@ -5,7 +5,7 @@ import type { WizardEvent } from '../order-lines';
 type Kit = WizardEvent['kits'][number];
 
 /** A kit size as offered to one competitor. `left` does not count units chosen by the rest of the team. */
-export interface SizeChoice {
+export interface KitSizeChoice {
   id: string;
   /** Size without the cut, which the group's title shows: "S" */
   label: string;
@@ -19,7 +19,7 @@ export interface SizeChoice {
 export interface SizeGroup {
   kit: string;
   cut: string;
-  sizes: SizeChoice[];
+  sizes: KitSizeChoice[];
 }
 
 const cuts: readonly { title: string; has: (size: Kit['size']) => boolean }[] = [

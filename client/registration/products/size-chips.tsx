@@ -3,7 +3,7 @@ import { ChoiceTile } from '../../ui/field/choice-tile';
 import { GroupFrame } from '../../ui/field/field-frame';
 import { useField } from '../../ui/field/use-field';
 import type { SizeGroup } from './kit-choices';
-import { SizeGuide } from './size-guide';
+import { FoldedSizeGuide } from './size-guide';
 import type { StepValues } from '../steps/step-form';
 
 const FEW_LEFT = 12;
@@ -77,7 +77,7 @@ export function SizeChips({ groups }: { groups: readonly SizeGroup[] }) {
       <Text role="status" textStyle="caption" color="fg.warning" fontWeight="600">
         {stockText(groups, field.value)}
       </Text>
-      <SizeGuide groups={groups} />
+      <FoldedSizeGuide groups={groups} />
     </GroupFrame>
   );
 }

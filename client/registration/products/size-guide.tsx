@@ -3,7 +3,7 @@ import { SizeTable } from '../../ui/display/size-table';
 import type { SizeGroup } from './kit-choices';
 
 /** 'Guía de tallas': measures of the offered sizes in centimetres, folded at first. */
-export function SizeGuide({ groups }: { groups: readonly SizeGroup[] }) {
+export function FoldedSizeGuide({ groups }: { groups: readonly SizeGroup[] }) {
   const cuts = [...new Map(groups.map((group) => [group.cut, group])).values()];
   return (
     <chakra.details mt="3" css={{ '& summary::-webkit-details-marker': { display: 'none' } }}>

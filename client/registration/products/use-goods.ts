@@ -14,8 +14,6 @@ import type { InTurn } from '../use-serial-queue';
 
 /** Milliseconds between the last choice and its request. */
 const PAUSE_MS = 400;
-/** Milliseconds after which a request without a response counts as a lost connection. */
-const PATIENCE_MS = 20_000;
 
 export type Goods = ReturnType<typeof useGoods>;
 
@@ -53,7 +51,7 @@ export function useGoods(token: string | null, inTurn: InTurn, onFree: (gift: st
         if (!isCurrent() || token === null) return undefined;
         const goods = lines.map((line) => ({ ...line }));
         const variables = { token, input: { goods } };
-        const { data } = await choose({ variables, context: answeredWithin(PATIENCE_MS) });
+        const { data } = await choose({ variables, context: answeredWithin() });
         return data?.chooseGoods;
       });
       if (!result) return;

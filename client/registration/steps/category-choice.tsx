@@ -227,7 +227,7 @@ function OtherDistances({ prices, onOpen }: { prices: string; onOpen: () => void
           {prices}
         </Text>
       </Box>
-      <ChevronDown size={20} strokeWidth={1.9} aria-hidden="true" />
+      <ChevronDown size={20} />
     </Button>
   );
 }

@@ -7,7 +7,7 @@ import { RadioCards } from '../../ui/field/radio-cards';
 import { offeredPrices, priceText, type WizardEvent } from '../order-lines';
 import { PartnerNotice } from './partner-notice';
 import { addressFields, type RegistrationEntry } from '../wizard/registration-entry';
-import type { Partner } from '../wizard/use-wizard';
+import type { WizardPartner } from '../wizard/use-wizard';
 import { formatCount } from '../../base/format/format';
 
 /**
@@ -22,7 +22,7 @@ export function ChooseTeamSize({
 }: {
   event: WizardEvent;
   entry: RegistrationEntry | null;
-  partner: Partner;
+  partner: WizardPartner;
   onChoose: (size: number) => void;
 }) {
   const possible = event.teamSizes.find((size) => size <= event.seatsLeft);

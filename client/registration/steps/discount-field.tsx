@@ -31,7 +31,7 @@ function Applied({
       bg="bg.panel"
     >
       <Box color="fg.success" flex="none">
-        <CircleCheck size={20} strokeWidth={1.9} aria-hidden="true" />
+        <CircleCheck size={20} />
       </Box>
       <Flex flex="1" minW="0" wrap="wrap" columnGap="2.5" align="baseline">
         <Text

@@ -20,11 +20,7 @@ export function PartnerNotice({ slug, partnerKey }: { slug: string; partnerKey: 
       color={partner ? 'fg.success' : 'fg.warning'}
     >
       <Box pt="1px" flex="none">
-        {partner ? (
-          <Gift size={20} strokeWidth={1.9} aria-hidden="true" />
-        ) : (
-          <TriangleAlert size={20} strokeWidth={1.9} aria-hidden="true" />
-        )}
+        {partner ? <Gift size={20} /> : <TriangleAlert size={20} />}
       </Box>
       <Text fontWeight="600">
         {partner

@@ -1,5 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { History } from '../../ui/icons';
+import { HistoryIcon } from '../../ui/icons';
 import { genderLabels } from '../../base/format/texts';
 import type { Gender } from '../../gql/enums';
 import { ConfirmField } from '../../ui/field/confirm-field';
@@ -38,7 +38,7 @@ export function PersonalStep({
         <Wide>
           <Flex role="status" gap="3" align="center" bg="bg.info" rounded="10px" px="4" py="3.5" textStyle="caption">
             <Text as="span" color="fg.info" flex="none">
-              <History size={18} strokeWidth={1.9} aria-hidden="true" />
+              <HistoryIcon size={18} />
             </Text>
             Datos de tu última inscripción. Revísalos.
           </Flex>

@@ -65,7 +65,7 @@ export function SameAsFirst({
     <Wide>
       <Flex layerStyle="panel" gap="3" p="4" align="flex-start">
         <Box pt="0.5" flex="none" color="brand.fg">
-          <Copy size={20} strokeWidth={1.9} aria-hidden="true" />
+          <Copy size={20} />
         </Box>
         <Box flex="1" minW="0" lineHeight="1.35" overflowWrap="anywhere">
           <Text fontWeight="600">{`${what}: igual que ${leaderName}`}</Text>

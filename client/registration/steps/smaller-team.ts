@@ -1,3 +1,4 @@
+import { formatList } from '../../base/format/format';
 import { shortName, type RegistrationDraft } from '../draft/draft';
 
 /** The largest accepted team size below this one for which there are seats; null if there is none. */
@@ -11,5 +12,5 @@ export function removedNames(draft: RegistrationDraft, size: number): string {
   const names = draft.members
     .slice(size)
     .map(({ values }, index) => shortName(values) || `Participante ${size + index + 1}`);
-  return new Intl.ListFormat('es').format(names);
+  return formatList(names);
 }

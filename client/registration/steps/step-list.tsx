@@ -75,7 +75,7 @@ export function StepList({ place, draft }: { place: Place; draft: RegistrationDr
                 flex="none"
                 {...marks[state]}
               >
-                {state === 'done' ? <Check size={15} strokeWidth={2.4} aria-hidden="true" /> : index + 1}
+                {state === 'done' ? <Check size={15} strokeWidth={2.4} /> : index + 1}
               </Grid>
               {state === 'done' && isReachable(to, draft) ? (
                 <chakra.span css={{ '& a': { py: '2.5', _hover: { textDecoration: 'underline' } } }}>

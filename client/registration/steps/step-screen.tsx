@@ -48,7 +48,7 @@ export function StepButtons({
     <Flex justify="space-between" gap="4" mt={{ base: '6', md: '9' }}>
       {onBack ? (
         <Button type="button" variant="outline" size="xl" onClick={onBack}>
-          <ArrowLeft size={18} strokeWidth={1.9} aria-hidden="true" />
+          <ArrowLeft size={18} />
           Atrás
         </Button>
       ) : (
@@ -66,11 +66,7 @@ export function StepButtons({
           aria-describedby={disabled ? DUPLICATE_REASON_ID : undefined}
         >
           {label}
-          {label === 'Ir a pagar' ? (
-            <Lock size={18} strokeWidth={1.9} aria-hidden="true" />
-          ) : (
-            <ArrowRight size={18} strokeWidth={1.9} aria-hidden="true" />
-          )}
+          {label === 'Ir a pagar' ? <Lock size={18} /> : <ArrowRight size={18} />}
         </Button>
         {disabled ? (
           <Text textStyle="caption" color="fg.muted">

@@ -121,7 +121,7 @@ export function WelcomeStep({
       <Flex justify="space-between" mt={{ base: '6', md: '9' }} gap="4">
         {onBack ? (
           <Button variant="outline" size="xl" onClick={onBack}>
-            <ArrowLeft size={18} strokeWidth={1.9} aria-hidden="true" />
+            <ArrowLeft size={18} />
             Atrás
           </Button>
         ) : (
@@ -138,7 +138,7 @@ export function WelcomeStep({
             loadingText="Pagar"
             onClick={onPay}
           >
-            <Lock size={18} strokeWidth={1.9} aria-hidden="true" />
+            <Lock size={18} />
             Pagar
           </Button>
         ) : null}

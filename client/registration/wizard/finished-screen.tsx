@@ -49,7 +49,7 @@ export function FinishedScreen({ finished, event }: { finished: Finished; event:
     >
       <Stack align="center" textAlign="center" gap="5" maxW="460px">
         <Box color="lulo.solid">
-          <Icon size={44} strokeWidth={1.6} aria-hidden="true" />
+          <Icon size={44} strokeWidth={1.6} />
         </Box>
         <PageTitle document="Inscripción lista" color="fg.onInk">
           Inscripción lista

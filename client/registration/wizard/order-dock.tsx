@@ -45,7 +45,7 @@ export function OrderDock({ order, action }: { order: Order; action: ReactNode }
                 color="fg.onInkMuted"
               >
                 {totalLabel(order)}
-                <ChevronUp size={16} strokeWidth={1.9} aria-hidden="true" />
+                <ChevronUp size={16} />
               </Flex>
               <Text as="span" display="block" fontFamily="heading" fontWeight="800" fontSize="28px" lineHeight="1">
                 {formatMoney(order.total, { free: true })}

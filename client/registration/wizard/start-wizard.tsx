@@ -27,7 +27,7 @@ import {
   type RegistrationEntry,
 } from './registration-entry';
 import { isPaid } from './use-held-registration';
-import type { Partner } from './use-wizard';
+import type { WizardPartner } from './use-wizard';
 import { Wizard } from './wizard';
 import { WizardSkeleton } from './wizard-skeleton';
 
@@ -217,7 +217,7 @@ function Resumed({
   live: boolean;
   held: Held_RegistrationFragment | null;
   teamSize: number;
-  partner: Partner;
+  partner: WizardPartner;
   partnerKey: string | null;
   onRefusedKey: () => void;
 }) {

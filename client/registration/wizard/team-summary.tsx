@@ -61,7 +61,7 @@ export function TeamSummary({
           </Box>
           {over || relation !== 'OWNER' ? null : lockedByPayment ? (
             <Flex align="center" gap="1.5" maxW="92px" textStyle="caption" color="fg.muted" lineHeight="1.25">
-              <Lock size={16} strokeWidth={1.9} aria-hidden="true" style={{ flex: 'none' }} />
+              <Lock size={16} style={{ flex: 'none' }} />
               Bloqueado mientras pagas
             </Flex>
           ) : (

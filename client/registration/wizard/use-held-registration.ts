@@ -8,9 +8,6 @@ import {
 } from '../../gql/graphql';
 import type { InTurn } from '../use-serial-queue';
 
-/** Milliseconds after which a request without a response counts as a lost connection. */
-const PATIENCE_MS = 20_000;
-
 /**
  * The saved registration from Apollo's cache, which every response that carries it (lookup, save, code) updates under
  * its token. Fetched again when the tab becomes visible or the connection is back.
@@ -30,7 +27,7 @@ export function useHeldRegistration(token: string | null, inTurn: InTurn): Held_
         query: HeldRegistrationDocument,
         variables: { token },
         fetchPolicy: 'network-only',
-        context: answeredWithin(PATIENCE_MS),
+        context: answeredWithin(),
       }),
     )
       // Keep the last response while offline.

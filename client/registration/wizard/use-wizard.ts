@@ -30,7 +30,7 @@ import { beginWizard, reduceWizard, type WizardAction } from './wizard-state';
 import { localEntries } from '../../base/storage/storage';
 
 /** The partner that pays; null if there is none. */
-export type Partner = { name: string; courtesy: boolean } | null;
+export type WizardPartner = { name: string; courtesy: boolean } | null;
 
 /** Picks the values of the fields of a step. */
 const stepValues = (values: StepValues, step: StepKey): Partial<StepValues> => {
@@ -48,7 +48,7 @@ export function useWizard({
 }: {
   event: WizardEvent;
   initial: RegistrationDraft;
-  partner: Partner;
+  partner: WizardPartner;
   partnerKey: string | null;
   onRefusedKey: () => void;
 }) {

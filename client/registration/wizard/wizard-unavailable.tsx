@@ -24,7 +24,7 @@ export function WizardUnavailable({
       <Container as="main" id="contenido" maxW="560px" px="4" py={{ base: '10', md: '20' }}>
         <Stack gap="5" align="flex-start">
           <Text as="span" color="brand.fg">
-            <Route size={36} strokeWidth={1.6} aria-hidden="true" />
+            <Route size={36} strokeWidth={1.6} />
           </Text>
           <PageTitle document={title}>{title}</PageTitle>
           <Text color="fg.muted">{body}</Text>

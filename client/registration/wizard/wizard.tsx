@@ -32,7 +32,7 @@ import { STEP_FORM_ID, StepForm } from '../steps/step-form';
 import { StepList, StepProgress } from '../steps/step-list';
 import { StepButtons, StepNotices, leadText, submitLabel } from '../steps/step-screen';
 import { memberSteps, placeSearch, tabSteps } from '../steps/steps';
-import { useWizard, type Partner } from './use-wizard';
+import { useWizard, type WizardPartner } from './use-wizard';
 import { WizardFrame } from './wizard-frame';
 import { WizardHeader } from './wizard-header';
 
@@ -52,7 +52,7 @@ export function Wizard({
   initial: RegistrationDraft;
   /** Whether the page is hydrated and its URL therefore complete */
   live: boolean;
-  partner: Partner;
+  partner: WizardPartner;
   partnerKey: string | null;
   onRefusedKey: () => void;
 }) {
@@ -125,7 +125,7 @@ export function Wizard({
         loadingText="Pagar"
         onClick={() => void pay()}
       >
-        <Lock size={18} strokeWidth={1.9} aria-hidden="true" />
+        <Lock size={18} />
         Pagar
       </MetaButton>
     ) : null

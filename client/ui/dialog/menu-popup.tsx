@@ -86,7 +86,7 @@ function Section({ label, items, chosen }: MenuSection) {
             color={isDangerous ? 'fg.error' : undefined}
             onSelect={onSelect}
           >
-            {Icon ? <Icon size={16} strokeWidth={1.9} aria-hidden="true" /> : null}
+            {Icon ? <Icon size={16} /> : null}
             {name}
           </Menu.Item>
         ))}
@@ -100,7 +100,7 @@ function Section({ label, items, chosen }: MenuSection) {
       {heading}
       {items.map(({ value, label: name, Icon }) => (
         <Menu.RadioItem key={value} value={value} minH="9">
-          {Icon ? <Icon size={16} strokeWidth={1.9} aria-hidden="true" /> : null}
+          {Icon ? <Icon size={16} /> : null}
           {name}
           <Menu.ItemIndicator />
         </Menu.RadioItem>

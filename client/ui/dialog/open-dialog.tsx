@@ -22,7 +22,7 @@ function Message({ dialog }: Props<'message'>) {
     <>
       <Dialog.Body pt="7" textAlign="center">
         <Flex mx="auto" mb="4" boxSize="14" rounded="full" bg={bg} color={color} align="center" justify="center">
-          <Icon size={28} strokeWidth={1.9} aria-hidden="true" />
+          <Icon size={28} />
         </Flex>
         <Dialog.Title textStyle="section">{dialog.title}</Dialog.Title>
         {dialog.body ? (

@@ -57,7 +57,7 @@ export function CodeBlock({
         css={{ '--focus-ring-color': 'colors.lulo.focusRing' }}
       >
         <figcaption>
-          {Icon ? <Icon size={15} strokeWidth={1.9} aria-hidden="true" /> : null}
+          {Icon ? <Icon size={15} /> : null}
           <Text as="span" flex="1" minW="0">
             {title}
           </Text>

@@ -54,7 +54,7 @@ export function CopyButton({
       }
       {...button}
     >
-      <Icon size={14} strokeWidth={1.9} aria-hidden="true" />
+      <Icon size={14} />
       <span aria-live="polite">{copied ? 'Copiado' : label}</span>
     </chakra.button>
   );

@@ -46,8 +46,8 @@ export function Timeline({ label, stages }: { label: string; stages: readonly St
           }
         >
           <Grid placeItems="center" boxSize="7" rounded="full" borderWidth="2px" zIndex="1" {...marks[state]}>
-            {state === 'done' ? <Check size={16} strokeWidth={2.2} aria-hidden="true" /> : null}
-            {state === 'failed' ? <X size={16} strokeWidth={2.2} aria-hidden="true" /> : null}
+            {state === 'done' ? <Check size={16} strokeWidth={2.2} /> : null}
+            {state === 'failed' ? <X size={16} strokeWidth={2.2} /> : null}
             {state === 'current' ? <Box boxSize="2" rounded="full" bg="brand.solid" animation="pulse" /> : null}
           </Grid>
           <div>

@@ -1,17 +1,17 @@
 import type { CenterProps } from '@chakra-ui/react';
-import { Notice, wholeWindow } from './error-pages';
+import { NoticePage, wholeWindow } from './error-pages';
 import { MetaButton } from '../display/ink-buttons';
 
 /** Error page for code that broke or could not be loaded. `drafts` says whether the input was stored. */
 const Broken = ({ drafts, ...center }: { drafts: string } & CenterProps) => (
-  <Notice
+  <NoticePage
     plate="!"
     title="No pudimos mostrar esta página"
     body={`Revisa tu conexión y recárgala. ${drafts}`}
     {...center}
   >
     <MetaButton onClick={() => window.location.reload()}>Recargar la página</MetaButton>
-  </Notice>
+  </NoticePage>
 );
 
 const officeDrafts =

@@ -7,7 +7,7 @@ import { MetaButton } from '../display/ink-buttons';
 import { PageTitle } from '../layout/page-title';
 
 /** Full-page message on ink: plate, title, sentence and one action. */
-export function Notice({
+export function NoticePage({
   plate,
   title,
   body,
@@ -33,7 +33,7 @@ export const wholeWindow = { as: 'main', id: 'contenido', minH: '100dvh' } as co
 /** Replaces a page whose record does not exist; for use inside a layout. */
 export function NotFound(center: CenterProps) {
   return (
-    <Notice
+    <NoticePage
       plate="404"
       title="Esta página no existe"
       body="El enlace puede estar incompleto o el evento ya no está publicado."
@@ -48,7 +48,7 @@ export function NotFound(center: CenterProps) {
           <Link to={paths.developers}>Desarrolladores</Link>
         </chakra.span>
       </Text>
-    </Notice>
+    </NoticePage>
   );
 }
 

@@ -26,7 +26,7 @@ export function ErrorPanel({
       w="full"
     >
       <Box color="fg.error" pt="2px">
-        <CircleAlert size={20} strokeWidth={1.9} aria-hidden="true" />
+        <CircleAlert size={20} />
       </Box>
       <Box flex="1">
         <Text fontWeight="650">{title}</Text>

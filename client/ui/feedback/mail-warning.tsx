@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { MailWarning as Icon } from '../icons';
+import { MailWarningIcon as Icon } from '../icons';
 import type { ReactNode } from 'react';
 import { Link } from '../../base/navigation';
 
@@ -13,7 +13,7 @@ export function MailWarning({ children }: { children: ReactNode }) {
   return (
     <Box role="status" display="flex" gap="3" bg="bg.warning" rounded="10px" px="4" py="3.5" mb="4" fontSize="sm">
       <Box color="fg.warning" pt="1px" flex="none">
-        <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
+        <Icon size={20} />
       </Box>
       <Box flex="1" minW="0">
         {children}

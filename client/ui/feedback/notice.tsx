@@ -20,7 +20,7 @@ export function Notice({
   return (
     <Flex gap="3" bg={bg} rounded="10px" px="4" py="3.5" fontSize="sm" lineHeight="1.4" {...box}>
       <Box color={color} pt="1px" flex="none">
-        <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
+        <Icon size={20} />
       </Box>
       <Box flex="1" minW="0">
         {children}

@@ -1,7 +1,8 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useSuspenseQuery } from '@apollo/client/react';
-import { Box } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { Suspense, useReducer, useState, type ComponentProps, type ReactNode } from 'react';
+import { Link } from '../../base/navigation';
 import { errorCode, errorMessage } from '../../base/network/error-message';
 import { reloadOf } from '../../base/network/reload';
 import { wholeResponses } from '../../base/network/whole-responses';
@@ -124,15 +125,31 @@ function Crumbs({ crumb }: { crumb: Crumb }) {
   return null;
 }
 
-/** Replaces a page whose record does not exist or may not be seen. */
-export function NoSuchRecord({ heading, ...emptyState }: { heading: string } & ComponentProps<typeof EmptyState>) {
+/** Replaces a page whose record does not exist or may not be seen. `link` leads to the list of such records. */
+export function NoSuchRecord({
+  heading,
+  link,
+  ...emptyState
+}: {
+  heading: string;
+  link?: { to: string; label: string };
+} & Omit<ComponentProps<typeof EmptyState>, 'action'>) {
   return (
     <>
       <PageTitle document={heading} srOnly>
         {heading}
       </PageTitle>
       <Box layerStyle="panel">
-        <EmptyState {...emptyState} />
+        <EmptyState
+          {...emptyState}
+          action={
+            link ? (
+              <Button asChild variant="outline">
+                <Link to={link.to}>{link.label}</Link>
+              </Button>
+            ) : null
+          }
+        />
       </Box>
     </>
   );

@@ -6,7 +6,7 @@ import type { Label } from '../../base/format/texts';
 export function StatusBadge({ label, palette, waits, ...badge }: BadgeProps & Label) {
   return (
     <Badge colorPalette={palette} variant="subtle" size="sm" h="24px" whiteSpace="nowrap" flex="none" {...badge}>
-      {waits ? <Hourglass size={14} strokeWidth={1.9} aria-hidden="true" /> : null}
+      {waits ? <Hourglass size={14} /> : null}
       {label}
     </Badge>
   );

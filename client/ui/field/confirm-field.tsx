@@ -81,7 +81,7 @@ export function ConfirmField<T extends FieldValues = FieldValues>({
           endElement={
             matches ? (
               <Box color="fg.success" role="img" aria-label="Coincide">
-                <CircleCheck size={20} strokeWidth={1.9} aria-hidden="true" />
+                <CircleCheck size={20} />
               </Box>
             ) : undefined
           }

@@ -15,8 +15,8 @@ export function CopyField({ label, value, help }: { label: string; value: string
           // Chakra's label is English; the accessible name must begin with the visible text.
           <Clipboard.Trigger asChild aria-label={`Copiar: ${label}`}>
             <Button variant="ghost" size="xs" color="brand.fg">
-              <Clipboard.Indicator copied={<Check size={16} aria-hidden="true" />}>
-                <Copy size={16} aria-hidden="true" />
+              <Clipboard.Indicator copied={<Check size={16} />}>
+                <Copy size={16} />
               </Clipboard.Indicator>
               <Clipboard.Indicator copied="Copiado">Copiar</Clipboard.Indicator>
             </Button>

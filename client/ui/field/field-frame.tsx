@@ -38,7 +38,7 @@ export function FieldMessage({ id, children }: { id?: string; children: ReactNod
   return (
     <Flex id={id} gap="1.5" color="fg.error" textStyle="caption" fontWeight="600">
       <Box pt="1px" flex="none">
-        <CircleAlert size={16} strokeWidth={1.9} aria-hidden="true" />
+        <CircleAlert size={16} />
       </Box>
       <span>{children}</span>
     </Flex>
@@ -60,7 +60,7 @@ export function FieldFrame({ id, label, help, error, optional, disabled, childre
           {error ? (
             <Field.ErrorText fontWeight="600" display="flex" gap="1.5">
               <Box pt="1px" flex="none">
-                <CircleAlert size={16} strokeWidth={1.9} aria-hidden="true" />
+                <CircleAlert size={16} />
               </Box>
               <span>{error}</span>
             </Field.ErrorText>

@@ -40,7 +40,7 @@ export function LightSelect({ box, arrowEnd = '2', ...select }: LightSelectProps
         color="fg.muted"
         pointerEvents="none"
       >
-        <ChevronDown size={18} aria-hidden="true" />
+        <ChevronDown size={18} />
       </Box>
     </Box>
   );

@@ -12,7 +12,7 @@ import type { UploadImage } from '../media/upload-image';
 import type { FieldProps } from './use-field';
 
 /** Fields in two columns, on a phone in one. */
-export function FieldGrid({ children }: { children: ReactNode }) {
+export function ListedFieldGrid({ children }: { children: ReactNode }) {
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="4.5">
       {children}

@@ -29,7 +29,7 @@ export function PasswordField<T extends FieldValues = FieldValues>({
           disabled={props.disabled}
           onClick={() => setVisible(!isVisible)}
         >
-          <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
+          <Icon size={18} />
         </IconButton>
       }
     />

@@ -57,7 +57,7 @@ export function Stepper({
       w="fit-content"
     >
       <IconButton {...button} aria-label="Una menos" {...by(-1)}>
-        <Minus size={18} strokeWidth={1.9} aria-hidden="true" />
+        <Minus size={18} />
       </IconButton>
       <Input
         aria-label={label}
@@ -84,7 +84,7 @@ export function Stepper({
         {typed === null ? value : null}
       </VisuallyHidden>
       <IconButton {...button} aria-label="Una más" {...by(1)}>
-        <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
+        <Plus size={18} />
       </IconButton>
     </Flex>
   );

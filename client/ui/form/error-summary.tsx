@@ -70,7 +70,7 @@ export function ErrorSummary({ errors, ref }: { errors: FieldErrors; ref?: Ref<H
     >
       <Flex gap="2" align="center" fontWeight="700">
         <Box color="fg.error">
-          <CircleAlert size={20} strokeWidth={1.9} aria-hidden="true" />
+          <CircleAlert size={20} />
         </Box>
         <Text>{list.length === 1 ? 'Hay un dato por revisar' : `Hay ${list.length} datos por revisar`}</Text>
       </Flex>

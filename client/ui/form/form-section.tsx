@@ -68,7 +68,7 @@ export function FormRow({
             aria-label={`Eliminar ${what ?? legend}`}
             onClick={onRemove}
           >
-            <Trash2 size={16} strokeWidth={1.9} aria-hidden="true" />
+            <Trash2 size={16} />
             Eliminar
           </Button>
         ) : null}
@@ -89,7 +89,7 @@ export function AddRowButton({
 }) {
   return (
     <Button ref={ref} alignSelf="start" variant="outline" onClick={onClick}>
-      <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
+      <Plus size={18} />
       {children}
     </Button>
   );

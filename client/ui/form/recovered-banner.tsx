@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { History } from '../icons';
+import { HistoryIcon } from '../icons';
 import { formatDateTime } from '../../base/format/format';
 import { confirm } from '../dialog/dialogs';
 import { changedText, type FieldNames } from '../field/field-list';
@@ -42,7 +42,7 @@ export function RecoveredBanner({
       bg="bg.info"
     >
       <Box color="fg.info" pt="0.5" flex="none">
-        <History size={20} strokeWidth={1.9} aria-hidden="true" />
+        <HistoryIcon size={20} />
       </Box>
       <Box flex="1" minW="220px">
         <Text fontWeight="650">Recuperamos lo que escribiste</Text>

@@ -7,8 +7,6 @@ import { formatTime } from '../../base/format/format';
 export type SaveState =
   { kind: 'idle' } | { kind: 'saving' } | { kind: 'saved'; at: Date } | { kind: 'offline' } | { kind: 'error' };
 
-const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const;
-
 /** Text with the state of a draft, announced politely. */
 export function SaveStatus({ state }: { state: SaveState }) {
   const [statusIcon, text, color] = describe(state);
@@ -28,13 +26,13 @@ function describe(state: SaveState): [ReactNode, string, string] {
       return [null, 'Guardando…', 'fg.muted'];
     case 'saved':
       return [
-        <CircleCheck key="icon" {...icon} color="currentColor" />,
+        <CircleCheck key="icon" size={18} color="currentColor" />,
         `Borrador guardado a las ${formatTime(state.at)}`,
         'fg.muted',
       ];
     case 'offline':
-      return [<CloudOff key="icon" {...icon} />, 'Sin conexión: lo guardamos en este celular', 'fg.warning'];
+      return [<CloudOff key="icon" size={18} />, 'Sin conexión: lo guardamos en este celular', 'fg.warning'];
     case 'error':
-      return [<CircleAlert key="icon" {...icon} />, 'No pudimos guardar el borrador', 'fg.error'];
+      return [<CircleAlert key="icon" size={18} />, 'No pudimos guardar el borrador', 'fg.error'];
   }
 }

@@ -42,7 +42,7 @@ export function Breadcrumb() {
           <Flex as="li" key={label} align="center" gap="2.5" minW="0" flex={to ? 'none' : '0 1 auto'}>
             {index > 0 ? (
               <chakra.span flex="none">
-                <ChevronRight size={16} strokeWidth={1.9} aria-hidden="true" />
+                <ChevronRight size={16} />
               </chakra.span>
             ) : null}
             {to ? (

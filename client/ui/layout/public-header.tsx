@@ -75,11 +75,7 @@ export function PublicHeader({ cart }: { cart?: ReactNode }) {
           aria-controls="menu-principal"
           onClick={() => setOpenAt(open ? null : pathname)}
         >
-          {open ? (
-            <X size={22} strokeWidth={1.9} aria-hidden="true" />
-          ) : (
-            <Menu size={22} strokeWidth={1.9} aria-hidden="true" />
-          )}
+          {open ? <X size={22} /> : <Menu size={22} />}
         </InkButton>
       </Container>
       {open ? (

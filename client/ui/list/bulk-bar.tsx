@@ -69,7 +69,7 @@ export function BulkBar({
           _hover={{ bg: 'bg.inkRaised' }}
           onClick={onClear}
         >
-          <X size={18} strokeWidth={1.9} aria-hidden="true" />
+          <X size={18} />
         </IconButton>
       </Flex>
     </Flex>

@@ -66,7 +66,7 @@ export function ChipPopover({
           </Button>
         ) : (
           <Button {...opener} {...chip} variant="outline" px="3" borderStyle="dashed">
-            <Plus size={16} strokeWidth={1.9} aria-hidden="true" />
+            <Plus size={16} />
             {label}
           </Button>
         )}
@@ -82,7 +82,7 @@ export function ChipPopover({
               trigger.current?.focus();
             }}
           >
-            <X size={16} strokeWidth={1.9} aria-hidden="true" />
+            <X size={16} />
           </IconButton>
         ) : null}
       </Flex>

@@ -36,7 +36,7 @@ export function CounterLink({
   return (
     <Cell to={`?${search}`} preventScrollReset aria-current={current || undefined}>
       <Flex align="center" gap="1.5" color="fg.muted" fontSize="13px" fontWeight="500">
-        <Icon size={16} strokeWidth={1.9} aria-hidden="true" />
+        <Icon size={16} />
         {label}
       </Flex>
       <Flex align="baseline" columnGap="2" wrap="wrap" mt="0.5">

@@ -5,7 +5,7 @@ import { Trash2 } from '../icons';
 export function DeleteRowButton({ what, ...button }: ButtonProps & { what: string }) {
   return (
     <Button variant="outline" size="sm" aria-label={`Eliminar ${what}`} {...button}>
-      <Trash2 size={16} strokeWidth={1.9} aria-hidden="true" />
+      <Trash2 size={16} />
       Eliminar
     </Button>
   );

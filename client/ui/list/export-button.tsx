@@ -38,7 +38,7 @@ export function ExportButton({
           disabled={disabled}
           onClick={() => setPath(exportPath(from, params, 'xlsx'))}
         >
-          <Download size={18} strokeWidth={1.9} aria-hidden="true" />
+          <Download size={18} />
           <span>
             Exportar
             <Box as="span" hideBelow="sm">
@@ -66,7 +66,7 @@ export function ExportButton({
             aria-label="Otros formatos"
             disabled={disabled}
           >
-            <ChevronDown size={16} strokeWidth={1.9} aria-hidden="true" />
+            <ChevronDown size={16} />
           </IconButton>
         </MenuButton>
       </Flex>

@@ -48,7 +48,7 @@ export function MoveButton({
         aria-label={label}
         onClick={() => onMove(by)}
       >
-        <Icon size={16} strokeWidth={1.9} aria-hidden="true" />
+        <Icon size={16} />
       </IconButton>
     </Tip>
   );

@@ -90,7 +90,7 @@ export function Pager({
           px="3"
           disabled={currentPage <= 1}
         >
-          <ChevronLeft size={18} strokeWidth={1.9} aria-hidden="true" />
+          <ChevronLeft size={18} />
           Anterior
         </PageButton>
         {pagesAround(currentPage, lastPage).map((number) => (
@@ -123,7 +123,7 @@ export function Pager({
           disabled={currentPage >= lastPage}
         >
           Siguiente
-          <ChevronRight size={18} strokeWidth={1.9} aria-hidden="true" />
+          <ChevronRight size={18} />
         </PageButton>
       </Flex>
     </Flex>

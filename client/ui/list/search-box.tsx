@@ -24,11 +24,11 @@ export function SearchBox({ label, param = 'q' }: { label: string; param?: strin
   return (
     <InputGroup
       maxW={{ md: '360px' }}
-      startElement={<Search size={16} strokeWidth={1.9} aria-hidden="true" />}
+      startElement={<Search size={16} />}
       endElement={
         text ? (
           <IconButton aria-label="Limpiar búsqueda" variant="ghost" size="xs" onClick={() => setText('')}>
-            <X size={16} aria-hidden="true" />
+            <X size={16} />
           </IconButton>
         ) : undefined
       }

@@ -38,7 +38,7 @@ export function SortHead({ header, sort, sorting }: { header: string; sort: Colu
     >
       {header}
       <Box as="span" color={sorted === 'none' ? 'fg.subtle' : undefined} aria-hidden="true">
-        <Icon size={14} strokeWidth={1.9} />
+        <Icon size={14} />
       </Box>
     </HeadButton>
   );

@@ -46,7 +46,7 @@ export function Dropzone({
         {(choose) => (
           <>
             <Box color="fg.subtle">
-              <ImageUp size={28} strokeWidth={1.6} aria-hidden="true" />
+              <ImageUp size={28} strokeWidth={1.6} />
             </Box>
             {full ? (
               <Text fontWeight="600">{fullText}</Text>

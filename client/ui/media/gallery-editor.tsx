@@ -63,7 +63,7 @@ export function GalleryEditor({ stored, store }: { stored: readonly StoredPictur
           {unsent > 0 ? `${imagesText(unsent)} sin guardar.` : 'Hay cambios sin guardar.'}
         </Text>
         <Button loading={busy} loadingText="Guardando…" disabled={!dirty} onClick={() => void save(list.save)}>
-          <Save size={18} strokeWidth={1.9} aria-hidden="true" />
+          <Save size={18} />
           Guardar galería
         </Button>
       </Flex>

@@ -111,7 +111,7 @@ export function ImageField<T extends FieldValues = FieldValues>({
                 {field.value.name} · sin guardar
               </Text>
               <Button variant="ghost" size="sm" color="fg" onClick={() => field.setValue(null)}>
-                <X size={16} aria-hidden="true" />
+                <X size={16} />
                 Quitar
                 <VisuallyHidden>: {props.label}</VisuallyHidden>
               </Button>
@@ -141,7 +141,7 @@ export function ImageField<T extends FieldValues = FieldValues>({
 function Blank() {
   return (
     <Flex boxSize="full" align="center" justify="center" color="fg.subtle">
-      <ImageUp size={28} strokeWidth={1.6} aria-hidden="true" />
+      <ImageUp size={28} strokeWidth={1.6} />
     </Flex>
   );
 }

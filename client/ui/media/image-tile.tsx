@@ -98,7 +98,7 @@ export function ImageTile({
               p="1"
               css={{ '@media (hover: none)': { display: 'none' } }}
             >
-              <GripVertical size={16} aria-hidden="true" />
+              <GripVertical size={16} />
             </Box>
           ) : null}
         </Flex>
@@ -120,7 +120,7 @@ export function ImageTile({
             <FieldMessage>{upload.problem}</FieldMessage>
             {onRetry ? (
               <Button variant="outline" size="xs" flex="none" disabled={disabled} onClick={onRetry}>
-                <RotateCcw size={14} strokeWidth={1.9} aria-hidden="true" />
+                <RotateCcw size={14} />
                 Reintentar
               </Button>
             ) : null}
@@ -174,7 +174,7 @@ export function ImageTile({
             aria-label={`${stored ? 'Eliminar' : 'Quitar'} ${name}`}
             onClick={onRemove}
           >
-            <Trash2 size={16} strokeWidth={1.9} aria-hidden="true" />
+            <Trash2 size={16} />
             {stored ? 'Eliminar' : 'Quitar'}
           </Button>
         </Flex>

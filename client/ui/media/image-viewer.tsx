@@ -79,7 +79,7 @@ export default function ImageViewer({
             {title}
           </Text>
           <IconButton {...round} aria-label="Cerrar" onClick={() => onClose(at)}>
-            <X size={22} strokeWidth={1.9} aria-hidden="true" />
+            <X size={22} />
           </IconButton>
         </Flex>
         <Box flex="1" minH="0" {...swipes} css={{ touchAction: 'pan-y pinch-zoom', userSelect: 'none' }}>
@@ -108,7 +108,7 @@ export default function ImageViewer({
           {several ? (
             <>
               <IconButton {...round} aria-label="Foto anterior" onClick={() => turn(-1)}>
-                <ChevronLeft size={24} strokeWidth={1.9} aria-hidden="true" />
+                <ChevronLeft size={24} />
               </IconButton>
               <Text
                 role="status"
@@ -116,7 +116,7 @@ export default function ImageViewer({
                 fontVariantNumeric="tabular-nums"
               >{`${at + 1} de ${images.length}`}</Text>
               <IconButton {...round} aria-label="Foto siguiente" onClick={() => turn(1)}>
-                <ChevronRight size={24} strokeWidth={1.9} aria-hidden="true" />
+                <ChevronRight size={24} />
               </IconButton>
             </>
           ) : null}

@@ -42,11 +42,7 @@ export function ShareButton({
         {...button}
         onClick={() => void share()}
       >
-        {copied ? (
-          <Check size={16} strokeWidth={1.9} aria-hidden="true" />
-        ) : (
-          <Share2 size={16} strokeWidth={1.9} aria-hidden="true" />
-        )}
+        {copied ? <Check size={16} /> : <Share2 size={16} />}
         {copied ? 'Enlace copiado' : 'Compartir'}
       </Button>
       <VisuallyHidden role="status">{copied ? 'Enlace copiado' : ''}</VisuallyHidden>

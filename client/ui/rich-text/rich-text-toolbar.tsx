@@ -1,6 +1,16 @@
 import { Flex, IconButton } from '@chakra-ui/react';
 import { useEditorState, type Editor } from '@tiptap/react';
-import { Bold, Heading2, Heading3, ImagePlus, Italic, Link2, List, ListOrdered, type IconComponent } from '../icons';
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  ImagePlus,
+  Italic,
+  Link2,
+  ListIcon,
+  ListOrdered,
+  type IconComponent,
+} from '../icons';
 import { useState } from 'react';
 import { InsertImageDialog } from './insert-image-dialog';
 import { InsertLinkDialog } from './insert-link-dialog';
@@ -42,7 +52,7 @@ export function RichTextToolbar({ editor, uploadImage }: { editor: Editor; uploa
       <Tool label="Subtítulo" Icon={Heading3} active={active.h3} act={() => run().toggleHeading({ level: 3 }).run()} />
       <Tool label="Negrita" Icon={Bold} active={active.bold} act={() => run().toggleBold().run()} />
       <Tool label="Cursiva" Icon={Italic} active={active.italic} act={() => run().toggleItalic().run()} />
-      <Tool label="Lista" Icon={List} active={active.list} act={() => run().toggleBulletList().run()} />
+      <Tool label="Lista" Icon={ListIcon} active={active.list} act={() => run().toggleBulletList().run()} />
       <Tool
         label="Lista numerada"
         Icon={ListOrdered}
@@ -98,7 +108,7 @@ function Tool({
         color={active ? 'brand.fg' : 'fg'}
         onClick={() => void act()}
       >
-        <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
+        <Icon size={18} />
       </IconButton>
     </Tip>
   );

@@ -14,4 +14,4 @@ export function readCode(typed: string): string | null {
 }
 
 /** Formats a code as printed: two groups of five. */
-export const shownCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;
+export const formatCertificateCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;

@@ -1,5 +1,5 @@
 import { TextAlign } from '../certificate-enums.js';
-import { shownCode } from './certificate-code.js';
+import { formatCertificateCode } from './certificate-code.js';
 import { CertificateFont } from '../certificate-enums.js';
 import { textRuns, type FontStyle, type TextRun } from './fonts.js';
 
@@ -75,7 +75,7 @@ export const CODE_HEIGHT = 1.2;
 
 /** Code in letters below the QR code, equally wide: a printed code must work without a scanner. */
 const codeLetters = ({ x, y, side, color }: CertificateCode, code: string): CertificateText => ({
-  ...{ column: null, text: shownCode(code), color, width: side },
+  ...{ column: null, text: formatCertificateCode(code), color, width: side },
   ...{ font: CertificateFont.FIGTREE, bold: true, italic: false, align: TextAlign.CENTER },
   ...{ x: x + side / 2, y: y + side * LETTERS.baseline, size: (side * LETTERS.size) / MM_PER_POINT },
 });

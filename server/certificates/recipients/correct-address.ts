@@ -10,6 +10,7 @@ import type { Mailing } from '../mailing.entity.js';
 import { foldedText } from './read-recipients.js';
 import { Recipient } from './recipient.entity.js';
 import { continueMailing, refuseEnded } from '../resend.js';
+import { requireRow } from '../../platform/database/require-row.js';
 
 /**
  * Corrects the address of a failed or waiting certificate and sends it there, also while the mailing is being sent.
@@ -27,8 +28,7 @@ export function correctAddress(
     // This lock keeps `markUnderWay` from handing over the mail to the old address.
     const mailing = await lockedMailing(tx, id);
     refuseEnded(mailing);
-    const recipient = await tx.em.findOne(Recipient, { id: recipientId, mailing: id, name: { $ne: null } });
-    if (!recipient) throw new AppError(ErrorCode.NOT_FOUND);
+    const recipient = requireRow(await tx.em.findOne(Recipient, { id: recipientId, mailing: id, name: { $ne: null } }));
     if (recipient.state !== RecipientState.FAILED && recipient.state !== RecipientState.PENDING)
       throw new AppError(ErrorCode.WRONG_STATE, {
         message: 'Este certificado ya se entregó al correo que tenía: no se puede cambiar.',

@@ -49,8 +49,8 @@ export const feriaPacifico: DemoEventOf = (calendar) => {
     registrationDays: { from: -19, to: -1 },
     home: { department: 'Valle del Cauca', city: 'Cali' },
     gallery: [
-      { art: 'stalls', alt: 'Puestos de frutas y cocina frente al mar' },
-      { art: 'marimba', alt: 'Una marimba de chonta con sus mazos' },
+      { art: 'gallery-stalls', alt: 'Puestos de frutas y cocina frente al mar' },
+      { art: 'gallery-marimba', alt: 'Una marimba de chonta con sus mazos' },
     ],
     coupons: [{ code: 'MARIMBA', kind: CouponKind.PERCENT, value: 20, uses: 30 }],
     keys: [{ name: 'Cocineras invitadas', key: 'FOGON', kind: PartnerKeyKind.COURTESY, uses: 40 }],

@@ -5,15 +5,7 @@ import { KitSize } from '../../kits/kit-size.js';
 import type { DemoEventOf } from '../demo-event.js';
 import { adultKits } from '../kit-rows.js';
 import { letrasRoutes } from '../routes-letras.js';
-import {
-  kitPickup,
-  organizers,
-  rulesWith,
-  sponsors,
-  startingAt,
-  defaultRefunds,
-  defaultTransfers,
-} from '../organizers.js';
+import { kitPickup, organizers, rulesWith, startingAt, defaultRefunds, defaultTransfers } from '../organizers.js';
 
 const description = `
 <p>Ochenta kilómetros de ascenso continuo, de los 495 metros de Mariquita a los 3.677 del Alto de Letras. Pocas subidas en el mundo son tan largas: aquí se cambia de clima cuatro veces sin bajarse de la bicicleta.</p>
@@ -74,7 +66,6 @@ export const granFondoLetras: DemoEventOf = (calendar) => {
       kits: adultKits('Jersey oficial', 8, { [KitSize.M_MALE]: 14, [KitSize.L_MALE]: 12 }),
     },
     registrationDays: { from: -40, to: -1 },
-    sponsors: [sponsors.coffee, sponsors.panela],
     routes: letrasRoutes,
     home: { department: 'Tolima', city: 'Ibagué' },
     coupons: [{ code: 'ESCARABAJO', kind: CouponKind.FIXED, value: 30_000, uses: 15 }],

@@ -6,15 +6,7 @@ import { KitSize } from '../../kits/kit-size.js';
 import type { DemoEventOf } from '../demo-event.js';
 import { adultKits } from '../kit-rows.js';
 import { sumapazRoutes } from '../routes-sumapaz.js';
-import {
-  kitPickup,
-  organizers,
-  rulesWith,
-  startingAt,
-  sponsors,
-  defaultRefunds,
-  defaultTransfers,
-} from '../organizers.js';
+import { kitPickup, organizers, rulesWith, startingAt, defaultRefunds, defaultTransfers } from '../organizers.js';
 
 const { MALE, FEMALE, MIXED } = CategoryGender;
 
@@ -98,12 +90,11 @@ export const mediaMaratonSumapaz: DemoEventOf = (calendar) => {
     registrationDays: { from: -34, to: -1 },
     routes: sumapazRoutes,
     home: { department: 'Bogotá D.C.', city: 'Bogotá D.C.' },
-    sponsors: [sponsors.water, sponsors.savings, sponsors.coffee, sponsors.shop, sponsors.radio, sponsors.panela],
     gallery: [
-      { art: 'start', alt: 'Corredores en la salida, bajo el arco, con las montañas al fondo' },
-      { art: 'frailejones', alt: 'Tres corredores suben por un camino entre frailejones' },
-      { art: 'kit', alt: 'Las dos camisetas oficiales y un dorsal' },
-      { art: 'medal', alt: 'La medalla, dorada, con el perfil del páramo' },
+      { art: 'gallery-start', alt: 'Corredores en la salida, bajo el arco, con las montañas al fondo' },
+      { art: 'gallery-frailejones', alt: 'Tres corredores suben por un camino entre frailejones' },
+      { art: 'gallery-kit', alt: 'Las dos camisetas oficiales y un dorsal' },
+      { art: 'gallery-medal', alt: 'La medalla, dorada, con el perfil del páramo' },
     ],
     batch: { prefix: 'PRENSA', count: 60, kind: CouponKind.PERCENT, value: 50 },
     coupons: [

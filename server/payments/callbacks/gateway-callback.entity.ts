@@ -6,32 +6,17 @@ import { GatewayKind } from '../accounts/gateway-kind.js';
 import { CallbackError } from './callback-error.js';
 import { PaymentStatus } from '../payment-states.js';
 import { Payment } from '../payment.entity.js';
+import { describedEnum, type EnumValue } from '../../platform/graphql/described-enum.js';
 
-export enum CallbackOutcome {
-  /** Stored and not verified, because the server stopped or the gateway could not be queried. It is retried. */
-  RECEIVED = 'RECEIVED',
-  APPLIED = 'APPLIED',
-  /** Verified without effect: an earlier report has the same or a later state. */
-  IGNORED = 'IGNORED',
-  /** A report of the same transaction and state was stored before. */
-  DUPLICATE = 'DUPLICATE',
-  /** Forged, malformed or of an unknown reference. */
-  REFUSED = 'REFUSED',
-  /** Dismissed by a person without verification. */
-  DISMISSED = 'DISMISSED',
-}
-registerEnumType(CallbackOutcome, {
-  name: 'CallbackOutcome',
-  description: 'Outcome of a callback.',
-  valuesConfig: {
-    RECEIVED: { description: 'Stored and not verified yet' },
-    APPLIED: { description: 'Verified, and changed the payment' },
-    IGNORED: { description: 'Verified without effect: an earlier report has the same or a later state' },
-    DUPLICATE: { description: 'Repeats the transaction and state of an earlier report' },
-    REFUSED: { description: 'Forged, malformed or of an unknown reference' },
-    DISMISSED: { description: 'Dismissed by a person without verification' },
-  },
+export const CallbackOutcome = describedEnum('CallbackOutcome', 'Outcome of a callback.', {
+  RECEIVED: 'Stored and not verified yet',
+  APPLIED: 'Verified, and changed the payment',
+  IGNORED: 'Verified without effect: an earlier report has the same or a later state',
+  DUPLICATE: 'Repeats the transaction and state of an earlier report',
+  REFUSED: 'Forged, malformed or of an unknown reference',
+  DISMISSED: 'Dismissed by a person without verification',
 });
+export type CallbackOutcome = EnumValue<typeof CallbackOutcome>;
 
 registerEnumType(CallbackError, {
   name: 'CallbackError',

@@ -15,6 +15,7 @@ import { addToHistory, decisionActions, decisionNames, lastDecision } from '../p
 import type { ReviewReason } from '../payment-states.js';
 import { Payment } from '../payment.entity.js';
 import { updateVerification } from '../verification.js';
+import { requireRow } from '../../platform/database/require-row.js';
 
 /** Payment of a decision with its purchase, both locked, and the purchase's other payments. */
 export interface PaymentReview {
@@ -46,12 +47,13 @@ export function decide(
   run: (tx: AppContext, found: PaymentReview) => Promise<PaymentReviewResult>,
 ): Promise<Payment> {
   return inTransaction(ctx, async (tx) => {
-    const payment = await tx.em.findOne(
-      Payment,
-      { id: paymentId, event: viewerEvents(ctx.viewer) },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    const payment = requireRow(
+      await tx.em.findOne(
+        Payment,
+        { id: paymentId, event: viewerEvents(ctx.viewer) },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+      ),
     );
-    if (!payment) throw new AppError(ErrorCode.NOT_FOUND);
     const purchase = await tx.em.findOneOrFail(Purchase, payment.purchase.id, {
       lockMode: LockMode.PESSIMISTIC_WRITE,
       refresh: true,

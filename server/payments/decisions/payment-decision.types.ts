@@ -5,6 +5,7 @@ import { filled } from '../../platform/graphql/text-rules.js';
 import { CallbackError } from '../callbacks/callback-error.js';
 import { ChargeReturnSource } from '../payment-charges.js';
 import { SeatsDecision } from './payment-decision-enums.js';
+import { describedEnum, type EnumValue } from '../../platform/graphql/described-enum.js';
 
 @InputType({ description: 'Note about a payment.' })
 export class PaymentNoteInput {
@@ -33,28 +34,20 @@ export class RefundDecisionInput extends PaymentDecisionInput {
 }
 
 /** Reason why a purchase cannot be reinstated. */
-export enum ReinstatementProblemKind {
-  SEATS = 'SEATS',
-  CATEGORY = 'CATEGORY',
-  KIT = 'KIT',
-  GOODS = 'GOODS',
-  COUPON = 'COUPON',
-  PARTNER_KEY = 'PARTNER_KEY',
-  REGISTERED_AGAIN = 'REGISTERED_AGAIN',
-}
-registerEnumType(ReinstatementProblemKind, {
-  name: 'ReinstatementProblemKind',
-  description: 'Kind of problem that prevents the reinstatement of a purchase.',
-  valuesConfig: {
-    SEATS: { description: 'The event has too few seats left' },
-    CATEGORY: { description: 'The category has too few seats left, or was deleted' },
-    KIT: { description: 'The kit has too few units left, or was deleted; another one may be chosen for the member' },
-    GOODS: { description: 'The product and size has too few units left; it may be omitted' },
-    COUPON: { description: 'The coupon has no uses left' },
-    PARTNER_KEY: { description: 'The partner key has no uses left' },
-    REGISTERED_AGAIN: { description: 'A competitor holds a seat in the event through another purchase' },
+export const ReinstatementProblemKind = describedEnum(
+  'ReinstatementProblemKind',
+  'Kind of problem that prevents the reinstatement of a purchase.',
+  {
+    SEATS: 'The event has too few seats left',
+    CATEGORY: 'The category has too few seats left, or was deleted',
+    KIT: 'The kit has too few units left, or was deleted; another one may be chosen for the member',
+    GOODS: 'The product and size has too few units left; it may be omitted',
+    COUPON: 'The coupon has no uses left',
+    PARTNER_KEY: 'The partner key has no uses left',
+    REGISTERED_AGAIN: 'A competitor holds a seat in the event through another purchase',
   },
-});
+);
+export type ReinstatementProblemKind = EnumValue<typeof ReinstatementProblemKind>;
 
 @Authorized(Permission.PAYMENTS_WRITE)
 @ObjectType({ description: 'Problem that prevents the reinstatement of a purchase.' })

@@ -1,18 +1,12 @@
 import { IsOptional } from 'class-validator';
-import { ArgsType, Field, Int, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, Int } from 'type-graphql';
+import { describedEnum, type EnumValue } from '../graphql/described-enum.js';
 
-export enum ListOrder {
-  NEWEST = 'NEWEST',
-  OLDEST = 'OLDEST',
-}
-registerEnumType(ListOrder, {
-  name: 'ListOrder',
-  description: 'Order of a list.',
-  valuesConfig: {
-    NEWEST: { description: 'The order stated by the list: newest or latest first.' },
-    OLDEST: { description: 'The reverse order: oldest or earliest first.' },
-  },
+export const ListOrder = describedEnum('ListOrder', 'Order of a list.', {
+  NEWEST: 'The order stated by the list: newest or latest first.',
+  OLDEST: 'The reverse order: oldest or earliest first.',
 });
+export type ListOrder = EnumValue<typeof ListOrder>;
 
 /** GraphQL arguments of every paginated list. */
 @ArgsType()

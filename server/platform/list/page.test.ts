@@ -13,7 +13,7 @@ const makeRows = (count: number) =>
     `insert into quota (kind, "limit") select ${QuotaKind.PRODUCT_SIZE}, n from generate_series(1, ${count}) n`,
   );
 
-const read = (page: number, above = 0, order = ListOrder.NEWEST) =>
+const read = (page: number, above = 0, order: ListOrder = ListOrder.NEWEST) =>
   readPage(
     ctx().em,
     Quota,

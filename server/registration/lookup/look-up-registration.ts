@@ -1,6 +1,5 @@
 import type { Event } from '../../events/event.entity.js';
 import { openHeldFormPayment } from '../../payments/open-form-payment.js';
-import { AppError, ErrorCode } from '../../platform/errors.js';
 import { foreignDocumentPattern } from '../../platform/graphql/text-rules.js';
 import { ageAt, bogotaDate, isLocalDate } from '../../platform/time/time.js';
 import type { AppContext } from '../../app-context.js';
@@ -15,6 +14,7 @@ import { isPayable } from '../../purchases/purchase-states.js';
 import type { Registration } from '../registration.entity.js';
 import { HeldRegistration, type RegistrationLookup } from '../registration.types.js';
 import { LookupOutcome } from '../outcome-enums.js';
+import { requireRow } from '../../platform/database/require-row.js';
 
 export interface LookupRequest {
   /** Null if no event was given. */
@@ -45,8 +45,7 @@ export async function lookUpRegistration(ctx: AppContext, request: LookupRequest
   )
     return lookupResult(LookupOutcome.INVALID_INPUT);
   return guessBirthday(ctx, { dni, birthday }, async (rights) => {
-    const found = await readLookup(ctx, { eventId, dni, birthday }, rights);
-    if (!found) throw new AppError(ErrorCode.NOT_FOUND);
+    const found = requireRow(await readLookup(ctx, { eventId, dni, birthday }, rights));
     const right = found.person !== null && found.ownPerson === null;
     return { right, result: await decideLookup(ctx, { ...request, dni, birthday }, found) };
   });

@@ -1,27 +1,19 @@
-import { Authorized, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Authorized, Field, Int, ObjectType } from 'type-graphql';
 import { Permission } from '../../platform/permissions.js';
+import { describedEnum, type EnumValue } from '../../platform/graphql/described-enum.js';
 
-export enum NotDeletedReason {
-  UNDER_REVIEW = 'UNDER_REVIEW',
-  APPROVED = 'APPROVED',
-  IN_VERIFICATION = 'IN_VERIFICATION',
-  CHECKOUT_OPENED = 'CHECKOUT_OPENED',
-}
-registerEnumType(NotDeletedReason, {
-  name: 'NotDeletedReason',
-  description: 'Reason for which an unpaid registration is not deleted: money came for it or may be on its way.',
-  valuesConfig: {
-    UNDER_REVIEW: {
-      description:
-        "A payment of the registration is under 'Pagos por revisar': it waits for a decision, or its callback could not be verified.",
-    },
-    APPROVED: { description: 'A payment of the registration was approved but does not settle it.' },
-    IN_VERIFICATION: {
-      description: 'A gateway reports a payment as pending, or the payer came back from the gateway.',
-    },
-    CHECKOUT_OPENED: { description: 'The payer went to a gateway, which has not reported a result.' },
+export const NotDeletedReason = describedEnum(
+  'NotDeletedReason',
+  'Reason for which an unpaid registration is not deleted: money came for it or may be on its way.',
+  {
+    UNDER_REVIEW:
+      "A payment of the registration is under 'Pagos por revisar': it waits for a decision, or its callback could not be verified.",
+    APPROVED: 'A payment of the registration was approved but does not settle it.',
+    IN_VERIFICATION: 'A gateway reports a payment as pending, or the payer came back from the gateway.',
+    CHECKOUT_OPENED: 'The payer went to a gateway, which has not reported a result.',
   },
-});
+);
+export type NotDeletedReason = EnumValue<typeof NotDeletedReason>;
 
 @Authorized(Permission.PARTICIPANTS_WRITE)
 @ObjectType({ description: 'Unpaid registrations that are not deleted, by reason.' })

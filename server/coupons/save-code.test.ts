@@ -7,7 +7,9 @@ import { Registration } from '../registration/registration.entity.js';
 import { openApi } from '../testing/api.js';
 import { HOLD, member, type Held } from '../testing/member.js';
 import { Coupon } from './coupon.entity.js';
-import { deleteCoupon, deletePartnerKey } from './delete-coupon.js';
+import { deleteCode } from './save-code.js';
+import { couponCodes } from './save-coupon.js';
+import { partnerKeyCodes } from './save-partner-key.js';
 import { PartnerKey } from './partner-key.entity.js';
 
 const { as, build, ctx } = await openApi();
@@ -80,7 +82,7 @@ it('A coupon is either used or deleted, never both', async () => {
         'mutation ($token: String!, $code: String!) { applyDiscountCode(token: $token, code: $code) { outcome } }',
         { token: held?.token, code: coupon.code },
       ),
-      deleteCoupon(ctx(admin), coupon.id),
+      deleteCode(ctx(admin), couponCodes, coupon.id),
     ]);
     const response = applied.status === 'fulfilled' ? applied.value : null;
     expect(response?.errors).toBeUndefined();
@@ -94,7 +96,10 @@ it('A partner key is either used or deleted, never both', async () => {
   const event = await build.event({ participantLimit: 500, kits: [{ amount: 500 }] });
   for (let round = 0; round < 8; round++) {
     const key = await build.partnerKey(event, { key: `carrera-${round}` });
-    const [held, deleted] = await Promise.allSettled([hold(event, key.key), deletePartnerKey(ctx(admin), key.id)]);
+    const [held, deleted] = await Promise.allSettled([
+      hold(event, key.key),
+      deleteCode(ctx(admin), partnerKeyCodes, key.id),
+    ]);
     const response = held.status === 'fulfilled' ? held.value : null;
     expect(response?.errors).toBeUndefined();
     const used = response?.data.holdRegistration.outcome === 'FREE';

@@ -1,5 +1,5 @@
 import { unmask, type Masked } from '../base/network/fragment';
-import type { GatewayCard_GatewayFragment } from '../gql/graphql';
+import type { GatewayIncomeCard_GatewayFragment } from '../gql/graphql';
 import { Stack, Text } from '@chakra-ui/react';
 import { formatMoney, formatNumber } from '../base/format/format';
 import { gatewayNames } from '../base/format/gateways';
@@ -7,7 +7,7 @@ import { eventPaymentsLink } from './list-links';
 import { ShareRow } from './share-row';
 import { CardLink, StatCard, type CardState } from './stat-card';
 
-type Gateway = GatewayCard_GatewayFragment;
+type Gateway = GatewayIncomeCard_GatewayFragment;
 
 /** "1.016 aprobados · 12 pendientes", without zeros. */
 const attempts = ({ approved, pending, failed, returned }: Gateway): string =>
@@ -22,16 +22,16 @@ const attempts = ({ approved, pending, failed, returned }: Gateway): string =>
     .join(' · ');
 
 /** Revenue by gateway with numbers of payments; each row links to its list. */
-export function GatewayCard({
+export function GatewayIncomeCard({
   eventId,
   gateways: masked,
   state,
 }: {
   eventId: string;
-  gateways: readonly Masked<GatewayCard_GatewayFragment>[];
+  gateways: readonly Masked<GatewayIncomeCard_GatewayFragment>[];
   state: CardState;
 }) {
-  const gateways = unmask<GatewayCard_GatewayFragment>(masked);
+  const gateways = unmask<GatewayIncomeCard_GatewayFragment>(masked);
   const maxAmount = Math.max(0, ...gateways.map(({ amount }) => amount));
   return (
     <StatCard
