@@ -41,7 +41,8 @@ export function replayEarlyInput(): void {
 export function replayEarlyPress(): void {
   const { pressedEarly } = window;
   delete window.pressedEarly;
-  // React hydrates the part in which an event happens at once, and replays its input before the click.
+  // React hydrates a part at once when a discrete event happens in it, and then its input is replayed. Nothing listens to
+  // `auxclick`; a click itself would come before the replay.
   pressedEarly?.dispatchEvent(new Event('auxclick', { bubbles: true }));
   queueMicrotask(() => pressedEarly?.click());
 }

@@ -89,11 +89,11 @@ describe('the chosen competitors', () => {
     await build.payment(pair, { review: ReviewReason.AMOUNT_MISMATCH });
     const selection = { filter: { eventId: String(event.id) } };
     const notDeleted = [{ reason: 'UNDER_REVIEW', teams: 1, competitors: 2 }];
-    expect(await countUnpaidTeams(ctx(admin), selection)).toEqual({ teams: 2, competitors: 3, notDeleted: notDeleted });
+    expect(await countUnpaidTeams(ctx(admin), selection)).toEqual({ teams: 2, competitors: 3, notDeleted });
     expect(await deleteUnpaidCompetitors(ctx(admin), selection)).toMatchObject({
       teams: 1,
       competitors: 1,
-      notDeleted: notDeleted,
+      notDeleted,
     });
     expect((await ctx().em.findOneOrFail(Registration, pair.id)).status).toBe(UNPAID);
   });

@@ -15,7 +15,7 @@ export abstract class Code {
   @ManyToOne(() => Event, { ref: true, deleteRule: 'cascade' })
   event!: Ref<Event>;
 
-  @Field(() => Boolean, { description: 'Whether new registrations may use the code.' })
+  @Field(() => Boolean, { description: 'Whether new registrations may use the coupon or key.' })
   @Property({ type: 'boolean', default: true })
   active: boolean = true;
 
@@ -32,14 +32,14 @@ export abstract class Code {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Maximum number of registrations that may use the code; null if unlimited.',
+    description: 'Maximum number of registrations that may use the coupon or key; null if unlimited.',
   })
   get limit(): number | null {
     return this.uses.getEntity().limit;
   }
 
   @Field(() => Int, {
-    description: 'Number of registrations that use the code, including unpaid ones; a team counts once.',
+    description: 'Number of registrations that use the coupon or key, including unpaid ones; a team counts once.',
   })
   get used(): number {
     return this.uses.getEntity().taken;

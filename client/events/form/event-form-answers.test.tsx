@@ -230,7 +230,6 @@ it('a row deleted during a save does not return with its response', async () => 
     DeleteCategory: () => ({ data: { deleteCategory: true } }),
     EventVersion: () => ({ data: { event: { id: '7', version: 5 } } }),
   });
-  // Searches by role take seconds in this form on a busy machine; during the save they would outlast its deadline.
   const row = screen.getByRole('group', { name: 'Categoría 2' });
   const remove = within(row).getByRole('button', { name: 'Eliminar la categoría 5K Familiar' });
   await user.type(name, ' A');
