@@ -15,10 +15,11 @@ const requestGlobals = [
   { name: 'setInterval', message: clockMessage },
 ];
 /** Words that docs/glossary.md replaces; declared names must not contain them. */
-const avoidedWords = 'told kept forget forgotten stranger nobody somebody whoever whose whom judge follower theirs';
+const avoidedWords =
+  'told kept forget forgotten stranger nobody somebody whoever whose whom judge follower theirs question';
 const words = avoidedWords.split(' ');
 const capitalized = words.map((word) => word[0].toUpperCase() + word.slice(1));
-const plainName = `^(?!(${words.join('|')})(?![a-z]))(?!.*(${capitalized.join('|')})(?![a-z]))`;
+const plainName = `^(?!(${words.join('|')})s?(?![a-z]))(?!.*(${capitalized.join('|')})s?(?![a-z]))`;
 
 /** The same names as properties of the global object, and cookies. */
 const restrictedProperties = [

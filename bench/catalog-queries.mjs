@@ -24,7 +24,7 @@ const windows = [{ page: 1 }, { page: 2 }, { page: 1, order: 'PRICE' }, { page: 
  * Queries of the public list: words, filters, orders and pages in all combinations, each in many spellings with the
  * same result, so that no query repeats within some seconds and no cached response applies.
  */
-export const catalogQuestions = searches
+export const catalogQueries = searches
   .flatMap((search) =>
     filters.flatMap((filter) => windows.map((window) => ({ filter: { search, ...filter }, ...window }))),
   )

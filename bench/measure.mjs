@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { catalogQuestions, keyOf } from './catalog-questions.mjs';
+import { catalogQueries, keyOf } from './catalog-queries.mjs';
 import { load, startServer } from './processes.mjs';
 import * as race from './race.mjs';
 import { clientOperations } from './scale.mjs';
@@ -43,8 +43,8 @@ export async function measure({ dataDir, dist, documents, typeDefs, seconds, rou
     started.push(dorsal);
 
     const world = await fill(dorsal.url, database.url);
-    const questions = buildOperations(world, clientOperations(documents));
-    const responses = await readResponses(dorsal.url, questions);
+    const operations = buildOperations(world, clientOperations(documents));
+    const responses = await readResponses(dorsal.url, operations);
     const pages = {};
     for (const { slug, words } of world.events) {
       pages[pagePath(slug)] = { data: { publicEvent: responses.Page[keyOf({ slug })] } };
@@ -57,7 +57,7 @@ export async function measure({ dataDir, dist, documents, typeDefs, seconds, rou
     const stock = await startServer('stock-apollo.mjs', { typeDefs, answers: responses });
     started.push(stock);
 
-    const turns = comparisons({ dorsal: dorsal.url, bare: bare.url, stock: stock.url, world, questions });
+    const turns = comparisons({ dorsal: dorsal.url, bare: bare.url, stock: stock.url, world, operations });
     const figures = {};
     const ratios = {};
     const spreads = {};
@@ -112,14 +112,14 @@ function buildOperations({ events }, operations) {
     Page: of('Page', race.eventPage, slugs),
     List: of('List', race.eventList, words),
     PublicEvent: of('PublicEvent', operations.get('PublicEvent'), slugs),
-    EventCatalog: of('EventCatalog', operations.get('EventCatalog'), catalogQuestions),
+    EventCatalog: of('EventCatalog', operations.get('EventCatalog'), catalogQueries),
   };
 }
 
 /** Returns Dorsal's responses by operation name and variables; each operation has one field. */
-async function readResponses(url, questions) {
+async function readResponses(url, operations) {
   const responses = {};
-  for (const [name, all] of Object.entries(questions)) {
+  for (const [name, all] of Object.entries(operations)) {
     responses[name] = {};
     for (const { query, variables } of all)
       responses[name][keyOf(variables)] ??= Object.values(await ask(url, query, variables))[0];
@@ -134,7 +134,7 @@ async function fetchHtml(url) {
 }
 
 /** Returns the comparisons: requests for Dorsal, and for its baselines. */
-function comparisons({ dorsal, bare, stock, world, questions }) {
+function comparisons({ dorsal, bare, stock, world, operations }) {
   const person = { ...race.person, kitId: world.kit };
   const team = { eventId: world.id, categoryId: world.category, competitors: [person] };
   const post = (url, path, bodies, more = {}) => {
@@ -200,23 +200,23 @@ function comparisons({ dorsal, bare, stock, world, questions }) {
       others: { bare: confirm(bare, '/confirmation') },
     },
     eventPage: {
-      subject: post(dorsal, '/graphql', questions.Page),
+      subject: post(dorsal, '/graphql', operations.Page),
       others: {
         bare: get(
           bare,
           paths(({ slug }) => pagePath(slug)),
         ),
-        stock: post(stock, '/', questions.Page),
+        stock: post(stock, '/', operations.Page),
       },
     },
     eventList: {
-      subject: post(dorsal, '/graphql', questions.List),
+      subject: post(dorsal, '/graphql', operations.List),
       others: {
         bare: get(
           bare,
           paths(({ words }) => listPath(words)),
         ),
-        stock: post(stock, '/', questions.List),
+        stock: post(stock, '/', operations.List),
       },
     },
     publicPage: {
@@ -232,12 +232,12 @@ function comparisons({ dorsal, bare, stock, world, questions }) {
       },
     },
     eventQuery: {
-      subject: post(dorsal, '/graphql', questions.PublicEvent),
-      others: { stock: post(stock, '/', questions.PublicEvent) },
+      subject: post(dorsal, '/graphql', operations.PublicEvent),
+      others: { stock: post(stock, '/', operations.PublicEvent) },
     },
     catalog: {
-      subject: post(dorsal, '/graphql', questions.EventCatalog),
-      others: { stock: post(stock, '/', questions.EventCatalog) },
+      subject: post(dorsal, '/graphql', operations.EventCatalog),
+      others: { stock: post(stock, '/', operations.EventCatalog) },
     },
   };
 }

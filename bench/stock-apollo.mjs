@@ -6,7 +6,7 @@
 import { text } from 'node:stream/consumers';
 import { ApolloServer } from '@apollo/server';
 import { startStandaloneServer } from '@apollo/server/standalone';
-import { keyOf } from './catalog-questions.mjs';
+import { keyOf } from './catalog-queries.mjs';
 
 const { typeDefs, answers } = JSON.parse(await text(process.stdin));
 const answer = (_root, _given, _context, { operation, variableValues }) =>

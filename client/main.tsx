@@ -6,7 +6,7 @@ import { AppRouter } from './app/app-router';
 import { officeClient, sendAhead } from './app/office-client';
 import './base/fonts.css';
 import './base/network/missing-code.css';
-import { ask } from './base/network/page-query';
+import { pageQuery } from './base/network/page-query';
 import { system } from './base/theme/theme';
 import { createRouter } from './app/routes';
 import { ViewerDocument } from './gql/graphql';
@@ -16,7 +16,7 @@ import { isBehindLogin } from './ui/layout/office-places';
 import { BrokenOfficePage } from './ui/feedback/broken-page';
 import { ToastHost } from './ui/feedback/toasts';
 
-if (isBehindLogin(window.location.pathname)) sendAhead([ask(ViewerDocument, {})]);
+if (isBehindLogin(window.location.pathname)) sendAhead([pageQuery(ViewerDocument, {})]);
 const router = createRouter();
 
 const root = document.getElementById('root');

@@ -94,14 +94,14 @@ describe.each(failures)('when the files of the build %s', (_, fail, notice, type
     return { page, phoneNumber };
   };
 
-  it('the question before unsaved changes are lost appears when its code is loaded', async () => {
+  it('the dialog before unsaved changes are lost appears when its code is loaded', async () => {
     const { page, phoneNumber } = await openAccount();
     await failAndAct(page, () => page.getByRole('link', { name: 'Usuarios' }).first().click());
     expect(await phoneNumber.inputValue()).toBe(typed);
     await page.unrouteAll();
-    const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
-    await question.getByRole('button', { name: 'Seguir editando' }).click();
-    await question.waitFor({ state: 'detached' });
+    const dialog = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
+    await dialog.getByRole('button', { name: 'Seguir editando' }).click();
+    await dialog.waitFor({ state: 'detached' });
     expect(await phoneNumber.inputValue()).toBe(typed);
     expect(page.url()).toBe(`${server.address}/admin/mi-cuenta`);
   });
@@ -117,7 +117,7 @@ describe.each(failures)('when the files of the build %s', (_, fail, notice, type
     expect([saves, await phoneNumber.inputValue()]).toEqual([1, typed]);
   });
 
-  it('the question before draft data are deleted appears when its code is loaded', async () => {
+  it('the dialog before draft data are deleted appears when its code is loaded', async () => {
     const { page } = await openWindow(browser);
     await page.goto(server.address + wizard);
     await alive(page);

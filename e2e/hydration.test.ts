@@ -41,8 +41,8 @@ describe.each([
   it('every page hydrates without an error or a layout shift and repeats no query', async () => {
     const { page, complaints } = await openWindow(browser, size);
     await knowBrowser(page);
-    const questions: string[] = [];
-    page.on('request', (request) => request.url().includes('graphql') && questions.push(request.postData() ?? ''));
+    const requests: string[] = [];
+    page.on('request', (request) => request.url().includes('graphql') && requests.push(request.postData() ?? ''));
     await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/png', body: dot }));
     await page.addInitScript(
       `shifted = 0;
@@ -59,7 +59,7 @@ describe.each([
     const problems: Record<string, object> = {};
     for (const path of addresses()) {
       await page.evaluate('localStorage.clear()');
-      complaints.length = questions.length = 0;
+      complaints.length = requests.length = 0;
       await page.goto(server.address + path);
       await settle(page);
       await alive(page);
@@ -69,7 +69,7 @@ describe.each([
       const shift = Number(await page.evaluate('shifted'));
       const pageProblems = [
         ...complaints.filter((text) => !text.includes('ERR_FAILED')),
-        ...questions,
+        ...requests,
         ...(shift > 0 ? [`moved by ${shift}`] : []),
       ];
       if (pageProblems.length > 0) problems[path] = pageProblems;

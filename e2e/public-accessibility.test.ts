@@ -100,7 +100,7 @@ describe.each([
     await choose(page, /Pasarela de pruebas/);
     await page.getByRole('button', { name: 'Pagar', exact: true }).locator('visible=true').first().click();
     await page.getByRole('alertdialog', { name: '¿No terminaste el pago anterior?' }).waitFor();
-    await look('the question before a second payment');
+    await look('the dialog before a second payment');
     await page.getByRole('button', { name: 'No lo terminé: pagar de nuevo' }).click();
     await page.getByRole('button', { name: 'Aprobar', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: '¡Nos vemos en la salida!' }).waitFor();

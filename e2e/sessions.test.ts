@@ -107,8 +107,8 @@ it('A login of more than 15 minutes ago is confirmed over a dialog before a user
   await form.getByLabel('Teléfono').fill('3105550148');
   await form.getByLabel('Rol').selectOption('Organizador');
   await database.query(`update user_session set reauthenticated_at = now() - interval '16 minutes'`);
-  const question = page.getByRole('alertdialog', { name: 'Confirma tu contraseña' });
-  const password = question.getByLabel('Contraseña', { exact: true });
+  const dialog = page.getByRole('alertdialog', { name: 'Confirma tu contraseña' });
+  const password = dialog.getByLabel('Contraseña', { exact: true });
   const submit = () => form.getByRole('button', { name: 'Agregar Usuario' }).click();
 
   await submit();
@@ -121,7 +121,7 @@ it('A login of more than 15 minutes ago is confirmed over a dialog before a user
   await page.emulateMedia({ colorScheme: 'dark' });
   await picture(page, 'confirm-password-dark');
   await page.keyboard.press('Escape');
-  await question.waitFor({ state: 'detached' });
+  await dialog.waitFor({ state: 'detached' });
   await form.getByText('No se hizo el cambio: falta confirmar tu contraseña.').waitFor();
   await picture(page, 'confirm-password-cancelled');
   expect(await form.getByLabel('Nombre').inputValue()).toBe('Nora Ruiz');
@@ -129,11 +129,11 @@ it('A login of more than 15 minutes ago is confirmed over a dialog before a user
   await submit();
   await password.fill('otra');
   await page.keyboard.press('Enter');
-  await question.getByText('La contraseña no es correcta.').waitFor();
+  await dialog.getByText('La contraseña no es correcta.').waitFor();
   await picture(page, 'confirm-password-wrong');
   await password.fill(demoPassword);
   await page.keyboard.press('Enter');
-  await question.waitFor({ state: 'detached' });
+  await dialog.waitFor({ state: 'detached' });
   await form.waitFor({ state: 'detached' });
   const { rows } = await database.query(`select count(*)::int as count from app_user where email = 'nora@correo.co'`);
   expect(rows).toEqual([{ count: 1 }]);

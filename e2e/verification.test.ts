@@ -53,17 +53,17 @@ it('a pending payment has the same status on every screen', async () => {
   await picture(page, 'verification-wizard');
 
   await page.getByRole('button', { name: 'Pagar' }).locator('visible=true').first().click();
-  const question = page.getByRole('alertdialog', { name: '¿No terminaste el pago anterior?' });
-  await question.waitFor();
-  await picture(page, 'verification-question');
-  const box = (await question.boundingBox())!;
-  for (const button of await question.getByRole('button').all())
+  const dialog = page.getByRole('alertdialog', { name: '¿No terminaste el pago anterior?' });
+  await dialog.waitFor();
+  await picture(page, 'verification-dialog');
+  const box = (await dialog.boundingBox())!;
+  for (const button of await dialog.getByRole('button').all())
     expect((await button.boundingBox())!.x).toBeGreaterThan(box.x);
   await page.keyboard.press('Escape');
-  await question.waitFor({ state: 'detached' });
+  await dialog.waitFor({ state: 'detached' });
   expect(new URL(page.url()).pathname).toBe(`/inscripcion/${slug}`);
   await page.getByRole('button', { name: 'Pagar' }).locator('visible=true').first().click();
-  await question.getByRole('button', { name: 'Ver estado del pago' }).click();
+  await dialog.getByRole('button', { name: 'Ver estado del pago' }).click();
   await page.waitForURL(address);
 
   await page.goto(`${server.address}/competidor/1024587401`);
@@ -87,7 +87,7 @@ it('a pending payment has the same status on every screen', async () => {
 
   await page.goto(`${server.address}/inscripcion/${slug}`);
   await page.getByRole('button', { name: 'Pagar' }).locator('visible=true').first().click();
-  await question.getByRole('button', { name: 'No lo terminé: pagar de nuevo' }).click();
+  await dialog.getByRole('button', { name: 'No lo terminé: pagar de nuevo' }).click();
   await page.getByRole('button', { name: 'Aprobar', exact: true }).click();
   await title(page, '¡Nos vemos en la salida!').waitFor();
   await office.goto(`${server.address}/admin/competidores?q=1024587401`);

@@ -76,7 +76,7 @@ const { app } = await start(readConfig(process.env, gatewayUrlNames), {
       inlineScripts,
       office,
       sitePages: sitePages.map((page) => ({ ...page, assets })),
-      questionsOf: async (place) => (await render()).questionsOf(place),
+      pageQueries: async (place) => (await render()).pageQueries(place),
       renderPage: async (state) => (await render()).renderPage(state),
     },
     client: (request, response, next) => vite.middlewares(request, response, () => sendOffice(request, response, next)),

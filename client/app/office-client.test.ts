@@ -1,6 +1,6 @@
 import { gql } from '@apollo/client';
 import { jest } from '@jest/globals';
-import { ask } from '../base/network/page-query';
+import { pageQuery } from '../base/network/page-query';
 import { dropSession, storeSession } from '../base/network/session';
 import { officeClient, sendAhead } from './office-client';
 
@@ -34,7 +34,7 @@ const logIn = (token: string) => storeSession({ token, expiresAt: '2100-01-01T00
 
 it('A prefetched response is used once, by the first request for the same data', async () => {
   logIn('one');
-  sendAhead([ask(document, { of: 1 })]);
+  sendAhead([pageQuery(document, { of: 1 })]);
   expect(await read()).toBe(1);
   expect(sent).toBe(1);
   expect(await read()).toBe(2);
@@ -42,14 +42,14 @@ it('A prefetched response is used once, by the first request for the same data',
 
 it('A request with other variables is sent separately', async () => {
   logIn('two');
-  sendAhead([ask(document, { of: 1 })]);
+  sendAhead([pageQuery(document, { of: 1 })]);
   await read(2);
   expect(sent).toBe(2);
 });
 
 it('A prefetched response is not used in another session', async () => {
   logIn('three');
-  sendAhead([ask(document, { of: 1 })]);
+  sendAhead([pageQuery(document, { of: 1 })]);
   logIn('four');
   expect(await read()).toBe(2);
 });
@@ -58,7 +58,7 @@ it('A prefetched response that is not requested for ten seconds is discarded', a
   jest.useFakeTimers();
   try {
     logIn('five');
-    sendAhead([ask(document, { of: 1 })]);
+    sendAhead([pageQuery(document, { of: 1 })]);
     await jest.advanceTimersByTimeAsync(10_001);
   } finally {
     jest.useRealTimers();
@@ -67,6 +67,6 @@ it('A prefetched response that is not requested for ten seconds is discarded', a
 });
 
 it('Nothing is prefetched without a session', () => {
-  sendAhead([ask(document, { of: 1 })]);
+  sendAhead([pageQuery(document, { of: 1 })]);
   expect(globalThis.fetch).not.toHaveBeenCalled();
 });

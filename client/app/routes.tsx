@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Navigate, createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { persist } from '../base/defer-hydration';
-import type { Questions } from '../base/network/page-query';
+import type { PageQueries } from '../base/network/page-query';
 import { BrokenOfficePart } from '../ui/feedback/broken-page';
 import { NotFoundPage } from '../ui/feedback/error-pages';
 import { OfficeFrame } from '../ui/layout/office-frame';
@@ -15,10 +15,10 @@ import { RouteErrorPage } from './route-error-page';
  * Returns a route whose page is its file's default export, loaded on the first visit; the page's queries are sent at
  * once.
  */
-const page = (load: () => Promise<{ default: ComponentType; questions?: Questions }>): Pick<RouteObject, 'lazy'> => ({
+const page = (load: () => Promise<{ default: ComponentType; queries?: PageQueries }>): Pick<RouteObject, 'lazy'> => ({
   lazy: async () => {
-    const { default: Component, questions } = await persist(load);
-    if (questions) sendAhead(questions({ params: {}, search: window.location.search }));
+    const { default: Component, queries } = await persist(load);
+    if (queries) sendAhead(queries({ params: {}, search: window.location.search }));
     return { Component };
   },
 });

@@ -2,14 +2,14 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Center, Skeleton, Text } from '@chakra-ui/react';
 import { Link, useParams } from '../base/navigation';
 import { errorMessage } from '../base/network/error-message';
-import { ask, type Questions } from '../base/network/page-query';
+import { pageQuery, type PageQueries } from '../base/network/page-query';
 import { paths } from '../base/paths';
 import { OwnBibDocument } from '../gql/graphql';
 import { ErrorPanel } from '../ui/feedback/error-panel';
 import { PageTitle } from '../ui/layout/page-title';
 import { FinishLine } from './finish-line';
 
-export const questions: Questions = ({ params: { key = '' } }) => [ask(OwnBibDocument, { key })];
+export const queries: PageQueries = ({ params: { key = '' } }) => [pageQuery(OwnBibDocument, { key })];
 
 /** `/dorsal/:key`: a competitor's bib, for anyone with its link. */
 export default function BibPage() {

@@ -28,14 +28,8 @@ import { StatusBadge } from '../ui/feedback/status-badge';
 import { announceResult } from '../ui/feedback/announce-result';
 import { CategoryDialog } from './category-dialog';
 import { CompetitorDialog } from './competitor-dialog';
-import {
-  ConsentPanel,
-  HealthPanel,
-  PaymentsPanel,
-  PersonPanel,
-  RegistrationPanel,
-  TeamPanel,
-} from './competitor-panels';
+import { PaymentsPanel, RegistrationPanel, TeamPanel } from './competitor-panels';
+import { ConsentPanel, HealthPanel, PersonPanel } from './person-panels';
 import { isEditable } from './competitor-values';
 import { NoCompetitors } from './no-competitors';
 import { teamMailResultText } from './team-mail-result-text';

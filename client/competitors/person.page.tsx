@@ -41,7 +41,7 @@ interface WizardState {
 function Person({ dni, birthday, isFinished }: Identity & { isFinished: boolean }) {
   const form = useAppForm<Identity>({ defaultValues: { dni, birthday } });
   const showErrors = useServerErrors(form);
-  const [ask, { data, loading, reset }] = useMutation(LookUpPersonDocument);
+  const [sendLookUp, { data, loading, reset }] = useMutation(LookUpPersonDocument);
   const [redeem, redeemed] = useMutation(RedeemPersonCodeDocument);
   const [asked, setAsked] = useState({ dni: '', birthday: '' });
   const redeemedPerson = redeemed.data?.redeemVerificationCode;
@@ -58,7 +58,7 @@ function Person({ dni, birthday, isFinished }: Identity & { isFinished: boolean 
   async function lookUp(identity: Identity) {
     try {
       setAsked(identity);
-      await ask({ variables: identity });
+      await sendLookUp({ variables: identity });
     } catch (error) {
       showErrors(error);
     }

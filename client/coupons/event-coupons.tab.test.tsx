@@ -194,18 +194,14 @@ describe('a coupon that another user saves in the meantime', () => {
     const confirmation = await screen.findByRole('alertdialog');
     const saved = () =>
       asked.filter(({ operationName }) => operationName === 'UpdateCoupon').map(({ variables }) => variables);
-    return { ...page, dialog, limit, submit, question: confirmation, saved };
+    return { ...page, dialog, limit, submit, confirmation, saved };
   }
 
   it('a conflict merges the other user’s changes with the typed values, and is saved on their version', async () => {
-    const {
-      user,
-      dialog,
-      limit,
-      submit,
-      question: confirmation,
-      saved,
-    } = await edit({ value: 25, validUntil: null, active: false }, ['active', 'value']);
+    const { user, dialog, limit, submit, confirmation, saved } = await edit(
+      { value: 25, validUntil: null, active: false },
+      ['active', 'value'],
+    );
     expect(confirmation).toHaveTextContent('Cambió: estado y valor del descuento.');
     await user.click(within(confirmation).getByRole('button', { name: 'Recargar sin perder lo mío' }));
     expect(await within(dialog).findByDisplayValue('25')).toBeInTheDocument();
@@ -219,14 +215,10 @@ describe('a coupon that another user saves in the meantime', () => {
   });
 
   it('a field that both users changed keeps the typed value', async () => {
-    const {
-      user,
-      dialog,
-      limit,
-      submit,
-      question: confirmation,
-      saved,
-    } = await edit({ limit: 7, value: 25 }, ['limit', 'value']);
+    const { user, dialog, limit, submit, confirmation, saved } = await edit({ limit: 7, value: 25 }, [
+      'limit',
+      'value',
+    ]);
     expect(confirmation).toHaveTextContent('Cambió: límite de usos y valor del descuento.');
     await user.click(within(confirmation).getByRole('button', { name: 'Recargar sin perder lo mío' }));
     expect(await within(dialog).findByDisplayValue('25')).toBeInTheDocument();
@@ -237,7 +229,7 @@ describe('a coupon that another user saves in the meantime', () => {
   });
 
   it('a coupon used in the meantime locks its discount', async () => {
-    const { user, dialog, question: confirmation } = await edit({ used: 2 }, ['limit']);
+    const { user, dialog, confirmation } = await edit({ used: 2 }, ['limit']);
     await user.click(within(confirmation).getByRole('button', { name: 'Recargar sin perder lo mío' }));
     await waitFor(() => expect(within(dialog).getByLabelText(/^Código/)).toBeDisabled());
   });

@@ -65,11 +65,11 @@ async function edit(stored: Partial<Key>, changed: string[]) {
   await user.click(submit);
   const confirmation = await screen.findByRole('alertdialog');
   const saved = () => asked.filter(({ operationName }) => operationName === 'UpdatePartnerKey').at(-1)?.variables;
-  return { user, dialog, name, submit, question: confirmation, saved };
+  return { user, dialog, name, submit, confirmation, saved };
 }
 
 it('a conflict merges the other user’s changes with the typed values', async () => {
-  const { user, dialog, name, submit, question: confirmation, saved } = await edit({ limit: 30 }, ['limit']);
+  const { user, dialog, name, submit, confirmation, saved } = await edit({ limit: 30 }, ['limit']);
   expect(confirmation).toHaveTextContent('Cambió: límite de usos.');
   await user.click(within(confirmation).getByRole('button', { name: 'Recargar sin perder lo mío' }));
   expect(await within(dialog).findByDisplayValue('30')).toBeInTheDocument();
@@ -80,14 +80,10 @@ it('a conflict merges the other user’s changes with the typed values', async (
 });
 
 it('a field that both users changed keeps the typed value', async () => {
-  const {
-    user,
-    dialog,
-    name,
-    submit,
-    question: confirmation,
-    saved,
-  } = await edit({ name: 'Otro club', limit: 30 }, ['limit', 'name']);
+  const { user, dialog, name, submit, confirmation, saved } = await edit({ name: 'Otro club', limit: 30 }, [
+    'limit',
+    'name',
+  ]);
   expect(confirmation).toHaveTextContent('Cambió: límite de usos y nombre del aliado.');
   await user.click(within(confirmation).getByRole('button', { name: 'Recargar sin perder lo mío' }));
   expect(await within(dialog).findByDisplayValue('30')).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { Box, Grid, chakra } from '@chakra-ui/react';
-import { ask, usePreloaded, type Questions } from '../base/network/page-query';
+import { pageQuery, usePreloaded, type PageQueries } from '../base/network/page-query';
 import { DeveloperGuideDocument } from '../gql/graphql';
 import { ErrorPanel } from '../ui/feedback/error-panel';
 import { Changes, Limits, StatusCodes } from './reference-sections';
@@ -11,7 +11,7 @@ import { Messages, Retries, Signature } from './webhook-sections';
 import { WIDE } from './doc-section';
 import { PageTitle } from '../ui/layout/page-title';
 
-export const questions: Questions = () => [ask(DeveloperGuideDocument, {})];
+export const queries: PageQueries = () => [pageQuery(DeveloperGuideDocument, {})];
 
 /** `/desarrolladores`: tutorial from the server's URL to a held registration, and the API reference. */
 export default function DevelopersPage() {

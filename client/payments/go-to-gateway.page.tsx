@@ -4,7 +4,7 @@ import { Lock } from '../ui/icons';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from '../base/navigation';
 import { errorMessage } from '../base/network/error-message';
-import { ask, type Questions } from '../base/network/page-query';
+import { pageQuery, type PageQueries } from '../base/network/page-query';
 import { gatewayOfSlug, gatewaySlug } from '../base/format/gateways';
 import { paths } from '../base/paths';
 import { LastPayment } from '../checkout/last-payment';
@@ -21,7 +21,7 @@ import { RadioCards } from '../ui/field/radio-cards';
 
 type Choices = NonNullable<PaymentChoicesQuery['registration']>;
 
-export const questions: Questions = ({ params: { token = '' } }) => [ask(PaymentChoicesDocument, { token })];
+export const queries: PageQueries = ({ params: { token = '' } }) => [pageQuery(PaymentChoicesDocument, { token })];
 
 /** `/inscripcion/pago/:token?pasarela=wompi`: pays a saved registration at a gateway. */
 export default function GoToGatewayPage() {

@@ -4,7 +4,7 @@ import { Link, Navigate, useParams } from '../base/navigation';
 import { errorMessage } from '../base/network/error-message';
 import { useHydrated } from '../base/hydrated';
 import { useRenderedAt } from '../base/format/now';
-import { ask, type Questions } from '../base/network/page-query';
+import { pageQuery, type PageQueries } from '../base/network/page-query';
 import { paths } from '../base/paths';
 import { tokenOfPayment } from '../checkout/opened-payments';
 import { OwnRegistrationDocument, PaymentStateDocument } from '../gql/graphql';
@@ -18,9 +18,9 @@ import { PaymentReport } from './payment-report';
 import { usePaymentState } from './use-payment-state';
 import { SlimHeader } from '../ui/layout/slim-header';
 
-export const questions: Questions = ({ params: { reference = '' } }) => [
-  ask(PaymentStateDocument, { reference }),
-  ask(OwnRegistrationDocument, { reference }),
+export const queries: PageQueries = ({ params: { reference = '' } }) => [
+  pageQuery(PaymentStateDocument, { reference }),
+  pageQuery(OwnRegistrationDocument, { reference }),
 ];
 
 /** `/pago/:reference`: return page of the gateways. Query parameters are ignored, because anyone can forge them. */

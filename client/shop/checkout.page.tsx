@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from '../base/navigation';
 import { errorMessage } from '../base/network/error-message';
 import { useHydrated } from '../base/hydrated';
-import { ask, type Questions } from '../base/network/page-query';
+import { pageQuery, type PageQueries } from '../base/network/page-query';
 import { paths } from '../base/paths';
 import { CartProductsDocument, CheckoutEventDocument } from '../gql/graphql';
 import { EmptyState } from '../ui/feedback/empty-state';
@@ -23,9 +23,9 @@ import { formatCount } from '../base/format/format';
 
 type Group = ReturnType<typeof groupByEvent<CartLine>>[number];
 
-export const questions: Questions = ({ search }) => {
+export const queries: PageQueries = ({ search }) => {
   const slug = new URLSearchParams(search).get('evento');
-  return slug ? [ask(CheckoutEventDocument, { slug })] : [];
+  return slug ? [pageQuery(CheckoutEventDocument, { slug })] : [];
 };
 
 /** `/tienda/products/checkout?evento=slug`: pays the cart's products of one event, without an account. */

@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { HANDED_OVER, useLocation, useNavigate, useParams } from '../base/navigation';
 import { errorMessage } from '../base/network/error-message';
 import { unmask } from '../base/network/fragment';
-import { ask, type Questions } from '../base/network/page-query';
+import { pageQuery, type PageQueries } from '../base/network/page-query';
 import { paths } from '../base/paths';
 import { usePolled } from '../base/network/polling';
 import { LeaveToGateway } from '../checkout/leave-to-gateway';
@@ -23,7 +23,7 @@ import type { OrderEntry } from './use-place-order';
 /** Milliseconds between polls of a pending payment. */
 const PENDING_MS = 15_000;
 
-export const questions: Questions = ({ params: { token = '' } }) => [ask(ShopOrderDocument, { token })];
+export const queries: PageQueries = ({ params: { token = '' } }) => [pageQuery(ShopOrderDocument, { token })];
 
 /** `/tienda/pedido/:token`: an order of the shop, for anyone with its link to pay and follow. */
 export default function OrderPage() {

@@ -5,7 +5,7 @@ import { HydrationPart } from '../base/hydration-part';
 import { Link, useParams } from '../base/navigation';
 import { errorMessage } from '../base/network/error-message';
 import { unmask } from '../base/network/fragment';
-import { ask, usePageQuery, type Questions } from '../base/network/page-query';
+import { pageQuery, usePageQuery, type PageQueries } from '../base/network/page-query';
 import { paths } from '../base/paths';
 import { ShopProductDocument, type DeliveryOptions_EventFragment, type ShopProductQuery } from '../gql/graphql';
 import { EmptyState } from '../ui/feedback/empty-state';
@@ -25,8 +25,8 @@ type DetailProduct = NonNullable<ShopProductQuery['shopProduct']>;
 
 const isKnown = (id: string): boolean => /^\d{1,9}$/.test(id);
 
-export const questions: Questions = ({ params: { id = '' } }) =>
-  isKnown(id) ? [ask(ShopProductDocument, { id })] : [];
+export const queries: PageQueries = ({ params: { id = '' } }) =>
+  isKnown(id) ? [pageQuery(ShopProductDocument, { id })] : [];
 
 /** `/tienda/products/:id`: a product with images, sizes and add-to-cart button. */
 export default function ShopProductPage() {

@@ -5,7 +5,7 @@ import { HydrationPart } from '../base/hydration-part';
 import { Link, useSearchParams } from '../base/navigation';
 import { errorMessage } from '../base/network/error-message';
 import { unmask } from '../base/network/fragment';
-import { ask, usePageQuery, type Questions } from '../base/network/page-query';
+import { pageQuery, usePageQuery, type PageQueries } from '../base/network/page-query';
 import { paths } from '../base/paths';
 import { Hero } from '../events/catalog/catalog-hero';
 import { ChipLink } from '../events/catalog/sport-chips';
@@ -28,8 +28,8 @@ const shopVariables = (params: URLSearchParams) => ({
   page: readPage(params),
 });
 
-export const questions: Questions = ({ search }) => [
-  ask(ShopProductsDocument, shopVariables(new URLSearchParams(search))),
+export const queries: PageQueries = ({ search }) => [
+  pageQuery(ShopProductsDocument, shopVariables(new URLSearchParams(search))),
 ];
 
 /** `/tienda`: products on sale, filtered by event with `?evento=`. */

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import type { Questions } from '../base/network/page-query';
+import type { PageQueries } from '../base/network/page-query';
 
 /** Exports of a page's file: the component and its initial queries. */
 export interface PageModule {
   default: ComponentType;
-  questions?: Questions;
+  queries?: PageQueries;
 }
 
 interface PageSpec {

@@ -41,11 +41,11 @@ export const sitePages = (Object.keys(pages) as PageName[]).map((name) => {
 const typenames = new DocumentTransform(addTypenameToDocument);
 
 /** Returns the queries of a page that the server runs before rendering. */
-export async function questionsOf(
+export async function pageQueries(
   place: Pick<PageState, 'name' | 'params' | 'search'>,
 ): Promise<{ name: string; document: DocumentNode; variables: Record<string, unknown> }[]> {
-  const { questions } = await pageSpec(place.name).load();
-  return (questions?.(place) ?? []).map(({ document, variables }) => ({
+  const { queries } = await pageSpec(place.name).load();
+  return (queries?.(place) ?? []).map(({ document, variables }) => ({
     name: operationName(document),
     document: typenames.transformDocument(document as unknown as DocumentNode),
     variables,

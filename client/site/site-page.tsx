@@ -53,7 +53,7 @@ export async function loadPage(state: PageState): Promise<LoadedPage> {
     module,
     full,
     theme: full?.formsTheme ?? publicTheme,
-    brought: withResults(module.questions?.(state) ?? [], state.results),
+    brought: withResults(module.queries?.(state) ?? [], state.results),
   };
 }
 

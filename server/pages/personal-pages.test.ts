@@ -22,7 +22,7 @@ const site: Site = {
     page('de-todos', '/de-todos/:token', {}),
     page('llave', '/llave/:slug', { search: ['key'], guesses: ['key'] }),
   ],
-  questionsOf: ({ name, params, search }) =>
+  pageQueries: ({ name, params, search }) =>
     Promise.resolve(
       name === 'llave'
         ? [

@@ -55,7 +55,7 @@ export interface Site {
   /** Inline scripts of the pages */
   inlineScripts: readonly string[];
   sitePages: SitePage[];
-  questionsOf: (
+  pageQueries: (
     place: Pick<PageState, 'name' | 'params' | 'search'>,
   ) => Promise<(Omit<QueryResult, 'data'> & { document: DocumentNode })[]>;
   renderPage: (state: PageState) => Promise<Rendered>;

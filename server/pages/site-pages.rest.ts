@@ -59,7 +59,7 @@ export function sitePages(options: Options): SitePages {
   });
 
   async function runQueries(ctx: AppContext, place: Place): Promise<QueryResult[]> {
-    const queries = await site.questionsOf(place);
+    const queries = await site.pageQueries(place);
     return Promise.all(
       queries.map(async ({ name, document, variables }) => {
         const { data, errors } = await execute({
@@ -200,8 +200,15 @@ function knownQuery({ search }: SitePage, { query }: Request): string {
   return known.length > 0 ? `?${new URLSearchParams(known).toString()}` : '';
 }
 
-function htmlDocument(parts: Record<'assets' | 'styles' | 'body', string> & { head: PageHead; state: PageState }) {
-  const { head, assets, styles, body, state } = parts;
+interface DocumentParts {
+  head: PageHead;
+  assets: string;
+  styles: string;
+  body: string;
+  state: PageState;
+}
+
+function htmlDocument({ head, assets, styles, body, state }: DocumentParts): string {
   return `<!doctype html>
 <html lang="es-CO">
   <head>

@@ -209,7 +209,7 @@ it('A URL with a NUL is not found, and is no outage', async () => {
 describe('A page that fails', () => {
   const errors = jest.spyOn(services.log, 'error').mockImplementation(() => undefined);
   const warnings = jest.spyOn(services.log, 'warn').mockImplementation(() => undefined);
-  const failures = jest.spyOn(smallSite, 'questionsOf');
+  const failures = jest.spyOn(smallSite, 'pageQueries');
   const fail = (error: Error) => void failures.mockRejectedValueOnce(error);
   let visits = 0;
   /** Requests a page that is not cached. */

@@ -55,9 +55,9 @@ const payload = (event: Event, competitors: object[], changes: object = {}) => (
   competitors: competitors.map((one) => ({ kit_id: event.kits[0]?.id, ...one })),
   ...changes,
 });
-const saveIn = async (browser: Client, ...question: Parameters<typeof payload>) =>
-  browser.rest<HoldBody>('POST', '/api/competitor', payload(...question));
-const save = (...question: Parameters<typeof payload>) => saveIn(visitor, ...question);
+const saveIn = async (browser: Client, ...args: Parameters<typeof payload>) =>
+  browser.rest<HoldBody>('POST', '/api/competitor', payload(...args));
+const save = (...args: Parameters<typeof payload>) => saveIn(visitor, ...args);
 const lookUpIn = async (browser: Client, event: Event, dni: unknown, birthday = '1992-03-04', more = '') =>
   (
     await browser.rest<HoldBody>(

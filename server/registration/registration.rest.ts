@@ -76,7 +76,7 @@ export const registrationRest = (publicUrl: string): AnyRestRoute[] => [
     responses: z.object({
       ...outcomeTypes,
       status: outcomeTypes.status.describe(
-        '0: may register. 1: closed. 2: no seats. 3: the question cannot be read. 4: has paid. 5: holds an unpaid place. 6: no category fits',
+        '0: may register. 1: closed. 2: no seats. 3: invalid input. 4: has paid. 5: holds an unpaid place. 6: no category fits',
       ),
       ...heldTypes,
       kits: z.array(

@@ -28,7 +28,7 @@ export const smallSite: Site = {
   inlineScripts: [],
   office: noOffice,
   sitePages: [page('race', '/carrera/:slug', { search: ['q'] }), page('own', '/mia/:slug', { shared: false })],
-  questionsOf: ({ params: { slug } }) => Promise.resolve([{ name: 'Race', document: race, variables: { slug } }]),
+  pageQueries: ({ params: { slug } }) => Promise.resolve([{ name: 'Race', document: race, variables: { slug } }]),
   renderPage: ({ results, search }) =>
     Promise.resolve({
       styles: '',

@@ -7,7 +7,7 @@ import { EventCatalogDocument, ViewerDocument } from '../../gql/graphql';
 import type { MockResponse } from '../../testing/responses';
 import { mockGraphqlServer, type Request } from '../../testing/mock-graphql-server';
 import { createApolloClient } from './apollo';
-import { ask } from './page-query';
+import { pageQuery } from './page-query';
 
 const catalog = {
   __typename: 'EventCatalog',
@@ -66,7 +66,7 @@ it('A query that the page was rendered with is read without a request', () => {
     { operationName: 'EventCatalog', query, variables },
     { data: { eventCatalog: catalog } },
   ) as MockResponse;
-  const client = createApolloClient([{ ...ask(EventCatalogDocument, variables), data }]);
+  const client = createApolloClient([{ ...pageQuery(EventCatalogDocument, variables), data }]);
   render(
     <ApolloProvider client={client}>
       <Total />
@@ -78,7 +78,7 @@ it('A query that the page was rendered with is read without a request', () => {
 
 it('A query without preloaded data is sent to the server', async () => {
   const requests = respondWith({ data: { eventCatalog: catalog } });
-  const client = createApolloClient([{ ...ask(EventCatalogDocument, variables), data: null }]);
+  const client = createApolloClient([{ ...pageQuery(EventCatalogDocument, variables), data: null }]);
   render(
     <ApolloProvider client={client}>
       <Total />

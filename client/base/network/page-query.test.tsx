@@ -4,9 +4,11 @@ import { PartnerKeyDocument, type PartnerKeyQuery } from '../../gql/graphql';
 import { deferResponses } from '../../testing/deferred-responses';
 import { aPartner } from '../../testing/partner-key';
 import { renderPage } from '../../testing/render-page';
-import { ask, usePageQuery } from './page-query';
+import { pageQuery, usePageQuery } from './page-query';
 
-const brought = [{ ...ask(PartnerKeyDocument, { slug: 'paramo', key: 'uno' }), data: aPartner('Club Andino').data }];
+const brought = [
+  { ...pageQuery(PartnerKeyDocument, { slug: 'paramo', key: 'uno' }), data: aPartner('Club Andino').data },
+];
 
 const nameIn = (data?: PartnerKeyQuery) => data?.publicEvent?.partnerKey?.name ?? 'nadie';
 

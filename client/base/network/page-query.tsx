@@ -22,10 +22,10 @@ export interface PreloadedResult extends PageQuery {
   data: unknown;
 }
 
-/** Export `questions` of a page's file: returns the queries that the server runs to render the page. */
-export type Questions = (location: { params: Navigation['params']; search: Location['search'] }) => PageQuery[];
+/** Export `queries` of a page's file: returns the queries that the server runs to render the page. */
+export type PageQueries = (location: { params: Navigation['params']; search: Location['search'] }) => PageQuery[];
 
-export const ask = <Data, Variables extends OperationVariables>(
+export const pageQuery = <Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): PageQuery => ({ document: document as unknown as PageQuery['document'], variables });

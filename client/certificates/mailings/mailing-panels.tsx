@@ -62,7 +62,7 @@ export function PrivacyPanel({
   const [anonymize] = useMutation(AnonymizeRecipientsDocument);
   const over = status !== 'SCHEDULED';
 
-  async function ask() {
+  async function confirmAnonymization() {
     const isConfirmed = await confirm({
       title: `¿Borrar los datos de ${peopleText(progress.total)}?`,
       body: (
@@ -101,7 +101,7 @@ export function PrivacyPanel({
             py="1.5"
             whiteSpace="normal"
             textAlign="start"
-            onClick={() => void ask()}
+            onClick={() => void confirmAnonymization()}
           >
             <Trash2 size={18} />
             Borrar los datos de los destinatarios

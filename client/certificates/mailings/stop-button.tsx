@@ -37,7 +37,7 @@ export function StopButton({
   const stoppable = status === 'SCHEDULED';
   const Icon = stoppable ? CircleStop : status === 'SENT' ? Check : Ban;
 
-  async function ask() {
+  async function confirmStop() {
     let failure: unknown = null;
     const confirmed = await confirm({
       title: `¿Detener el envío de «${eventName}»?`,
@@ -67,7 +67,7 @@ export function StopButton({
       {...(stoppable ? {} : { color: 'fg.muted', borderColor: 'border', cursor: 'default', _hover: {} })}
       aria-disabled={!stoppable || undefined}
       aria-label={stoppable ? `Detener el envío de ${eventName}` : `${mailingStatusLabels[status].label}: ${eventName}`}
-      onClick={() => (stoppable ? void ask() : undefined)}
+      onClick={() => (stoppable ? void confirmStop() : undefined)}
     >
       <Icon size={16} />
       {stoppable ? 'Detener' : mailingStatusLabels[status].label}

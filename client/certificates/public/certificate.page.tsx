@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { errorMessage } from '../../base/network/error-message';
 import { formatLongDate, formatShortDate } from '../../base/format/format';
 import { Link, useParams, useSearchParams } from '../../base/navigation';
-import { ask, type Questions } from '../../base/network/page-query';
+import { pageQuery, type PageQueries } from '../../base/network/page-query';
 import { paths } from '../../base/paths';
 import { ElevationLine } from '../../events/catalog/catalog-hero';
 import { IssuedCertificateDocument } from '../../gql/graphql';
@@ -19,9 +19,9 @@ import { CodeForm } from './code-form';
 /** Code from the path, or from the query string of a form without JavaScript. */
 const codeIn = (code: string | undefined, search: URLSearchParams): string => code ?? search.get('codigo') ?? '';
 
-export const questions: Questions = ({ params, search }) => {
+export const queries: PageQueries = ({ params, search }) => {
   const code = codeIn(params.code, new URLSearchParams(search));
-  return code === '' ? [] : [ask(IssuedCertificateDocument, { code })];
+  return code === '' ? [] : [pageQuery(IssuedCertificateDocument, { code })];
 };
 
 /** `/certificado/:code?`: verifies a certificate by its code; without one, shows a form for it. */

@@ -5,7 +5,7 @@ import { errorMessage } from '../../base/network/error-message';
 import { formatCount, formatList } from '../../base/format/format';
 import { HydrationPart } from '../../base/hydration-part';
 import { Link } from '../../base/navigation';
-import { ask, usePageQuery, type Questions } from '../../base/network/page-query';
+import { pageQuery, usePageQuery, type PageQueries } from '../../base/network/page-query';
 import { EventCatalogDocument } from '../../gql/graphql';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorPanel } from '../../ui/feedback/error-panel';
@@ -16,8 +16,8 @@ import { CatalogHero } from './catalog-hero';
 import { CatalogSearch, OrderChoice, PlaceAndMonth, unscriptedPhone } from './catalog-search';
 import { Chip, SportChips } from './sport-chips';
 
-export const questions: Questions = ({ search }) => [
-  ask(EventCatalogDocument, catalogVariables(new URLSearchParams(search))),
+export const queries: PageQueries = ({ search }) => [
+  pageQuery(EventCatalogDocument, catalogVariables(new URLSearchParams(search))),
 ];
 
 /** `/eventos`: events open to registration, filtered by text, sport, city and month. */

@@ -3,7 +3,7 @@ import { Button, Flex } from '@chakra-ui/react';
 import { CalendarPlus, Plus } from '../../ui/icons';
 import { Link } from '../../base/navigation';
 import { formatNumber } from '../../base/format/format';
-import { ask, type Questions } from '../../base/network/page-query';
+import { pageQuery, type PageQueries } from '../../base/network/page-query';
 import { paths } from '../../base/paths';
 import { EventListDocument, EventTotalDocument } from '../../gql/graphql';
 import { FINISHED, TO_COME } from '../../statistics/list-links';
@@ -53,8 +53,8 @@ const whenText = (past: boolean, count: number): string =>
   !past ? 'por correr' : count === 1 ? 'terminado' : 'terminados';
 
 /** Queries of the page's default view. */
-export const questions: Questions = ({ search }) =>
-  search === '' ? [ask(EventListDocument, { page: 1, sort: null, search: null, past: views[TO_COME].past })] : [];
+export const queries: PageQueries = ({ search }) =>
+  search === '' ? [pageQuery(EventListDocument, { page: 1, sort: null, search: null, past: views[TO_COME].past })] : [];
 
 /** `/admin/eventos`: the viewer's events, the next one first. */
 export default function EventListPage() {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useParams } from '../../base/navigation';
 import { errorMessage } from '../../base/network/error-message';
 import { deferHydration } from '../../base/defer-hydration';
-import { ask, usePageQuery, type Questions } from '../../base/network/page-query';
+import { pageQuery, usePageQuery, type PageQueries } from '../../base/network/page-query';
 import { PartnerKeyDocument, PublicEventDocument } from '../../gql/graphql';
 import { NotFound } from '../../ui/feedback/error-pages';
 import { ErrorPanel } from '../../ui/feedback/error-panel';
@@ -12,9 +12,9 @@ import { EventDetails } from './event-details';
 
 const OpeningWatch = deferHydration(async () => (await import('./opening-watch')).OpeningWatch);
 
-export const questions: Questions = ({ params: { slug = '' }, search }) => {
+export const queries: PageQueries = ({ params: { slug = '' }, search }) => {
   const key = new URLSearchParams(search).get('key');
-  return [ask(PublicEventDocument, { slug }), ...(key ? [ask(PartnerKeyDocument, { slug, key })] : [])];
+  return [pageQuery(PublicEventDocument, { slug }), ...(key ? [pageQuery(PartnerKeyDocument, { slug, key })] : [])];
 };
 
 /** `/evento/:slug`: public page of an event, with its registration. */

@@ -4,7 +4,7 @@ import { errorMessage } from '../../base/network/error-message';
 import { unmask } from '../../base/network/fragment';
 import { useHydrated } from '../../base/hydrated';
 import { useNavigate, useParams } from '../../base/navigation';
-import { ask, usePreloaded, type Questions } from '../../base/network/page-query';
+import { pageQuery, usePreloaded, type PageQueries } from '../../base/network/page-query';
 import { paths } from '../../base/paths';
 import {
   CorrectMemberDocument,
@@ -24,9 +24,9 @@ import { ProveMember } from '../lookup/prove-member';
 import { placeSearch } from '../steps/steps';
 import { WizardSkeleton } from '../wizard/wizard-skeleton';
 
-export const questions: Questions = ({ params: { token = '' } }) => [
-  ask(CorrectMemberDocument, { token }),
-  ask(TeamToCorrectDocument, { token }),
+export const queries: PageQueries = ({ params: { token = '' } }) => [
+  pageQuery(CorrectMemberDocument, { token }),
+  pageQuery(TeamToCorrectDocument, { token }),
 ];
 
 /**
@@ -129,13 +129,13 @@ const isOver = ({ holdExpiresAt, now }: Held_RegistrationFragment): boolean =>
 
 /** Loads the team for correction: undefined while loading, null if this browser may not read it. */
 function useTeam(token: string) {
-  const [ask, { error }] = useMutation(TeamToCorrectDocument);
+  const [pageQuery, { error }] = useMutation(TeamToCorrectDocument);
   const brought = usePreloaded(TeamToCorrectDocument, { token });
   const [members, setMembers] = useState<readonly MemberToCorrect[] | null | undefined>(brought?.readEditableTeam);
   const came = brought !== undefined;
   const request = useCallback(
-    () => ask({ variables: { token } }).then(({ data }) => data?.readEditableTeam ?? null),
-    [ask, token],
+    () => pageQuery({ variables: { token } }).then(({ data }) => data?.readEditableTeam ?? null),
+    [pageQuery, token],
   );
   useEffect(() => {
     // The mutation's `error` reports the failure.

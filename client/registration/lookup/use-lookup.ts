@@ -33,23 +33,23 @@ export function useLookup({
   const [requestLookup] = useMutation(LookUpRegistrationDocument);
 
   /** Applies the data that a six-digit code revealed; looks up again if they belong to a registration of this event. */
-  async function bring(question: LookupRequest, { person, registrations }: BroughtData): Promise<void> {
-    if (person) dispatch({ type: 'prefill', member: question.member, values: knownValues(person) });
-    if (registrations.some((registration) => registration.event.id === event.id)) await lookUp(question);
+  async function bring(request: LookupRequest, { person, registrations }: BroughtData): Promise<void> {
+    if (person) dispatch({ type: 'prefill', member: request.member, values: knownValues(person) });
+    if (registrations.some((registration) => registration.event.id === event.id)) await lookUp(request);
   }
 
-  async function lookUp(question: LookupRequest): Promise<LookedUp> {
-    dispatch({ type: 'ask', question });
+  async function lookUp(request: LookupRequest): Promise<LookedUp> {
+    dispatch({ type: 'lookUp', request });
     try {
-      return await follow(question);
+      return await follow(request);
     } finally {
-      if (waitsFor(now(), question)) dispatch({ type: 'answered' });
+      if (waitsFor(now(), request)) dispatch({ type: 'lookedUp' });
     }
   }
 
-  async function follow(question: LookupRequest): Promise<LookedUp> {
-    const { member, dni, birthday } = question;
-    const isCurrent = () => waitsFor(now(), question);
+  async function follow(request: LookupRequest): Promise<LookedUp> {
+    const { member, dni, birthday } = request;
+    const isCurrent = () => waitsFor(now(), request);
     try {
       const { data } = await requestLookup({
         variables: { eventId: event.id, dni, birthday, teamSize: now().draft.members.length },
@@ -64,7 +64,7 @@ export function useLookup({
         case 'registered':
           return (await onRegistered(outcome.registration, member)) && isCurrent() ? clear(member) : 'stay';
         case 'noSeats':
-          if (await onFewerSeats(outcome.smaller, outcome.dialog)) return isCurrent() ? await follow(question) : 'stay';
+          if (await onFewerSeats(outcome.smaller, outcome.dialog)) return isCurrent() ? await follow(request) : 'stay';
           return isCurrent() ? clear(member) : 'stay';
         case 'refused':
           await showDialog(outcome.dialog);

@@ -76,7 +76,7 @@ export function useWizard({
   const choosing = phase.kind === 'choosing';
   useEffect(() => {
     if (!choosing || matching.loading) return;
-    dispatch({ type: 'answered' });
+    dispatch({ type: 'lookedUp' });
     // Submit through the form: it chooses the only category, or reports a missing choice.
     if (matching.categories) submitStep();
     else focusField('categoryId', STEP_FORM_ID);
@@ -263,7 +263,7 @@ function useIsHere(dispatch: (action: WizardAction) => void): () => boolean {
     here.current = true;
     return () => {
       here.current = false;
-      dispatch({ type: 'answered' });
+      dispatch({ type: 'lookedUp' });
     };
   }, [dispatch]);
   return useCallback(() => here.current, []);

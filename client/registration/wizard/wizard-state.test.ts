@@ -10,7 +10,7 @@ const saving = after(
   beginWizard(emptyDraft({ id: '7', consentVersion: 'v1' }, 2)),
   edit({ dni: request.dni, birthday: request.birthday, name: 'Ana' }),
 );
-const lookingUp = after(saving, { type: 'ask', question: request });
+const lookingUp = after(saving, { type: 'lookUp', request });
 const sending = after(saving, { type: 'send', sent: saving.draft });
 const waiting = after(sending, { type: 'unsent' });
 
@@ -20,7 +20,7 @@ describe('a lookup in progress', () => {
     ['another birthday', edit({ birthday: '1992-03-05' })],
     ['a cleared row', { type: 'clear', member: 0 }],
     ['another place', { type: 'moved', place: { member: 1, step: 'identificacion' } }],
-    ['another question', { type: 'ask', question: { ...request } }],
+    ['another request', { type: 'lookUp', request: { ...request } }],
   ])('waits no more after %s', (_what, action) => {
     expect(waitsFor(lookingUp, request)).toBe(true);
     expect(waitsFor(after(lookingUp, action), request)).toBe(false);
@@ -41,7 +41,7 @@ describe('a lookup in progress', () => {
     const state = after(
       saving,
       { type: 'edit', member: 1, values: { dni, birthday } },
-      { type: 'ask', question: second },
+      { type: 'lookUp', request: second },
     );
     expect(waitsFor(after(state, { type: 'teamSize', size: 1 }), second)).toBe(false);
   });

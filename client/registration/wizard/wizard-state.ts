@@ -13,7 +13,7 @@ export interface LookupRequest {
 /** Request in progress. */
 export type Phase =
   | { kind: 'editing' }
-  | { kind: 'lookingUp'; question: LookupRequest }
+  | { kind: 'lookingUp'; request: LookupRequest }
   /** The last category step was submitted before its categories were known; submitted again once they are */
   | { kind: 'choosing' }
   /** The draft is being saved and cannot be edited */
@@ -37,10 +37,10 @@ export type WizardAction =
   | DraftAction
   /** The user opened another place */
   | { type: 'moved'; place: Place }
-  | { type: 'ask'; question: LookupRequest }
+  | { type: 'lookUp'; request: LookupRequest }
   | { type: 'choose' }
   /** The lookup's response, or the categories, have been handled */
-  | { type: 'answered' }
+  | { type: 'lookedUp' }
   | { type: 'send'; sent: RegistrationDraft }
   /** The save did not reach the server */
   | { type: 'unsent' }
@@ -67,14 +67,14 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
   const { phase } = state;
   switch (action.type) {
     case 'moved':
-      return phase.kind === 'choosing' || (phase.kind === 'lookingUp' && !isThere(phase.question, action.place))
+      return phase.kind === 'choosing' || (phase.kind === 'lookingUp' && !isThere(phase.request, action.place))
         ? { ...state, phase: editing }
         : state;
-    case 'ask':
-      return { ...state, phase: { kind: 'lookingUp', question: action.question } };
+    case 'lookUp':
+      return { ...state, phase: { kind: 'lookingUp', request: action.request } };
     case 'choose':
       return { ...state, phase: { kind: 'choosing' } };
-    case 'answered':
+    case 'lookedUp':
       return phase.kind === 'lookingUp' || phase.kind === 'choosing' ? { ...state, phase: editing } : state;
     case 'send': {
       const tries = phase.kind === 'waiting' ? phase.tries + 1 : 1;
@@ -109,7 +109,7 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
 function changed(state: WizardState, draft: RegistrationDraft): WizardState {
   const { phase } = state;
   if (draft === state.draft) return state;
-  if (phase.kind === 'lookingUp' && !isCurrent(phase.question, draft)) return { ...state, draft, phase: editing };
+  if (phase.kind === 'lookingUp' && !isCurrent(phase.request, draft)) return { ...state, draft, phase: editing };
   if (phase.kind === 'waiting' && !isSame(phase.sent, draft))
     return { ...state, draft, phase: editing, withdrawn: true };
   return { ...state, draft };
@@ -133,5 +133,5 @@ function isSame(sent: RegistrationDraft, draft: RegistrationDraft): boolean {
 }
 
 /** Whether a lookup is still pending: not changed, left or replaced. */
-export const waitsFor = ({ phase }: WizardState, question: LookupRequest): boolean =>
-  phase.kind === 'lookingUp' && phase.question === question;
+export const waitsFor = ({ phase }: WizardState, request: LookupRequest): boolean =>
+  phase.kind === 'lookingUp' && phase.request === request;

@@ -4,7 +4,7 @@ import { Navigate, useParams } from '../../base/navigation';
 import { errorMessage } from '../../base/network/error-message';
 import { unmask } from '../../base/network/fragment';
 import { useHydrated } from '../../base/hydrated';
-import { ask, type Questions } from '../../base/network/page-query';
+import { pageQuery, type PageQueries } from '../../base/network/page-query';
 import { paths } from '../../base/paths';
 import {
   FindEventDocument,
@@ -22,10 +22,10 @@ import { readRegistrationEntry, type RegistrationEntry } from './registration-en
 import { StartWizard } from './start-wizard';
 import { WizardSkeleton } from './wizard-skeleton';
 
-export const questions: Questions = ({ params: { slug }, search }) => {
+export const queries: PageQueries = ({ params: { slug }, search }) => {
   if (!slug) return [];
   const key = new URLSearchParams(search).get('key');
-  return [ask(WizardEventDocument, { slug }), ...(key ? [ask(PartnerKeyDocument, { slug, key })] : [])];
+  return [pageQuery(WizardEventDocument, { slug }), ...(key ? [pageQuery(PartnerKeyDocument, { slug, key })] : [])];
 };
 
 /** `/inscripcion/:slug?equipo=2`: registration in an event, starting with the choices made on its page. */

@@ -26,7 +26,7 @@ const hold = (event: Event, people = 1, category = 0) =>
       competitors: Array.from({ length: people }, () => member({ kitId: String(event.kits[0]?.id) })),
     },
   });
-const held = async (...question: Parameters<typeof hold>) => (await hold(...question)).data.holdRegistration;
+const held = async (...args: Parameters<typeof hold>) => (await hold(...args)).data.holdRegistration;
 const places = (event: Event) => em().findOneOrFail(Quota, event.categories[0]!.places.id);
 
 /** Another node takes a seat, and commits once the work of `begin` waits for it or has finished. */

@@ -21,7 +21,7 @@ const inputFor = (event: Event, competitors: object[], more: object = {}) => ({
 });
 const hold = (event: Event, competitors: object[], more: object = {}, browser = visitor) =>
   browser.graphql<Held>(HOLD, { input: inputFor(event, competitors, more) });
-const held = async (...question: Parameters<typeof hold>) => (await hold(...question)).data.holdRegistration;
+const held = async (...args: Parameters<typeof hold>) => (await hold(...args)).data.holdRegistration;
 const quantityTaken = async (id: number): Promise<number> =>
   (await services.orm.em.fork().findOneOrFail(Quota, id)).taken;
 const countRegistrations = (event: Event): Promise<number> =>
