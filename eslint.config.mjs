@@ -1,3 +1,4 @@
+import eslint from '@eslint/js';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
@@ -35,7 +36,17 @@ const restrictedProperties = [
 
 export default tseslint.config(
   { ignores: ['dist/', 'data/', '.cache/', 'client/gql/*', '!client/gql/enums.ts', 'server/gql/', 'node_modules/'] },
+  eslint.configs.recommended,
   tseslint.configs.recommended,
+  // TypeScript checks globals; control and combining characters are matched on purpose.
+  {
+    rules: {
+      'no-undef': 'off',
+      'no-control-regex': 'off',
+      'no-misleading-character-class': 'off',
+      'no-redeclare': 'off',
+    },
+  },
   {
     files: ['server/**/*.ts', 'migrations/**/*.ts', 'e2e/**/*.ts', 'client/**/*.ts', 'client/**/*.tsx'],
     languageOptions: {

@@ -172,7 +172,7 @@ export class Migration20261121100000_tables extends Migration {
     this.addSql(`create index "competitor_dni_birthday_index" on "competitor" ("dni", "birthday");`);
     this.addSql(`create index "competitor_event_id_created_at_index" on "competitor" ("event_id", "created_at");`);
     this.addSql(`create unique index competitor_one_live_per_event on competitor (event_id, dni) where live;`);
-    this.addSql(`alter table "competitor" add constraint "competitor_dni_digits" check (dni ~ '^[0-9]{3,15}\$');`);
+    this.addSql(`alter table "competitor" add constraint "competitor_dni_digits" check (dni ~ '^[0-9]{3,15}$');`);
     this.addSql(
       `alter table "competitor" add constraint "competitor_gender_check" check ("gender" in ('male', 'female'));`,
     );

@@ -12,12 +12,11 @@ export function orderEnd({ status }: { status: PurchaseStatus }): 'paid' | 'over
     case 'PARTNER':
     case 'COURTESY':
     case 'FREE':
-    // Paid before, so its lines are no longer in the cart.
     case 'REFUNDED':
+      // A refunded order was paid before: its lines are no longer in the cart.
       return 'paid';
     case 'EXPIRED':
     case 'DELETED':
-    case 'REFUNDED':
       return 'over';
   }
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Responses, DataOf } from '../testing/responses';
 import { renderPage } from '../testing/render-page';
 import { aPayment, anOrder, cap, cartLine, fillCart, offered, offeredCap, offeredShirt } from '../testing/shop';
@@ -160,7 +160,10 @@ it('an unknown order is not found, and a failed load can be retried', async () =
 
 describe('the cart of a browser with an order', () => {
   type HeldOrder = NonNullable<DataOf<'OpenedOrder'>['heldOrder']>;
-  const cart = (more: Partial<HeldOrder>, amount = 0) =>
+  // `act` is awaited because the notice suspends until its code is loaded, and React stops rendering after an `act`
+  // that suspends and is not awaited.
+  const openCart = (more: Partial<HeldOrder>, amount = 0) => act(() => Promise.resolve(renderCart(more, amount)));
+  const renderCart = (more: Partial<HeldOrder>, amount: number) =>
     renderPage({
       path: '/tienda/products/cart',
       at: '/tienda/products/cart',
@@ -187,7 +190,7 @@ describe('the cart of a browser with an order', () => {
   it('the cart links to an unpaid order and does not count its held units as sold out', async () => {
     fillCart(cartLine());
     opened();
-    cart({});
+    await openCart({});
     expect(await screen.findByRole('link', { name: 'Ir al pedido #251' })).toHaveAttribute(
       'href',
       '/tienda/pedido/secreto',
@@ -199,7 +202,7 @@ describe('the cart of a browser with an order', () => {
   it('an order paid elsewhere is removed from the cart', async () => {
     fillCart(cartLine(), cap);
     opened();
-    cart({ status: 'PAID', holdExpiresAt: null }, 5);
+    await openCart({ status: 'PAID', holdExpiresAt: null }, 5);
     await waitFor(() => expect(cartLines()).toMatchObject([{ productId: '2' }]));
     expect(screen.queryByText('Camiseta')).not.toBeInTheDocument();
   });
