@@ -75,11 +75,9 @@ const { app } = await start(readConfig(process.env, gatewayUrlNames), {
     site: {
       inlineScripts,
       office,
-      sitePages,
+      sitePages: sitePages.map((page) => ({ ...page, assets })),
       questionsOf: async (place) => (await render()).questionsOf(place),
       renderPage: async (state) => (await render()).renderPage(state),
-      headAssets: () => assets,
-      prefetchTarget: () => undefined,
     },
     client: (request, response, next) => vite.middlewares(request, response, () => sendOffice(request, response, next)),
   },

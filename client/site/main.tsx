@@ -49,7 +49,7 @@ async function start(): Promise<void> {
     document.documentElement.dataset.alive = '';
   });
   replayEarlyPress();
-  if (page.state.ahead) prefetchNextPage(page.state.ahead);
+  prefetchNextPage();
 }
 
 void start();

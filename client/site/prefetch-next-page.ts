@@ -1,5 +1,3 @@
-import type { PrefetchTarget } from './site-page';
-
 /** Chromium's `navigator.connection`. */
 interface Connection {
   saveData?: boolean;
@@ -7,23 +5,22 @@ interface Connection {
 }
 
 /**
- * Prefetches the next page once this one is loaded and idle: its scripts at once, its document when a link to it is
- * about to be pressed. Does nothing on slow or metered connections, or if no link leads to it, as on an event that is
- * closed.
+ * Prefetches the page that most visitors open next (`data-ahead`) once this one is idle: its scripts at once, its document
+ * when a link to it is about to be pressed. Does nothing on slow or metered connections, or if no link leads to it, as on
+ * an event that is closed.
  */
-export function prefetchNextPage({ path, scripts }: PrefetchTarget): void {
+export function prefetchNextPage(): void {
+  const { ahead } = document.querySelector<HTMLElement>('[data-ahead]')?.dataset ?? {};
   const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
   // Safari has no `requestIdleCallback` and prefetches nothing.
-  if (saveData || effectiveType.endsWith('2g') || !('requestIdleCallback' in window)) return;
-  const whenIdle = () =>
-    requestIdleCallback(() => {
-      if (!document.querySelector(`a[href^="${path}"]`)) return;
-      const rules = { prefetch: [{ where: { href_matches: `${path}*` }, eagerness: 'moderate' }] };
-      add('script', { type: 'speculationrules', textContent: JSON.stringify(rules) });
-      for (const href of scripts) add('link', { rel: 'prefetch', as: 'script', href });
-    });
-  if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
+  if (!ahead || saveData || effectiveType.endsWith('2g') || !('requestIdleCallback' in window)) return;
+  const { path, scripts } = JSON.parse(ahead) as { path: string; scripts: string[] };
+  requestIdleCallback(() => {
+    if (!document.querySelector(`a[href^="${path}"]`)) return;
+    const rules = { prefetch: [{ where: { href_matches: `${path}*` }, eagerness: 'moderate' }] };
+    add('script', { type: 'speculationrules', textContent: JSON.stringify(rules) });
+    for (const href of scripts) add('link', { rel: 'prefetch', as: 'script', href });
+  });
 }
 
 function add(element: 'link' | 'script', properties: object): void {

@@ -1,4 +1,4 @@
-import { addTypenameToDocument } from '@apollo/client/utilities';
+import { addTypenameToDocument, DocumentTransform } from '@apollo/client/utilities';
 import { ChakraProvider, createSystem, type SystemContext } from '@chakra-ui/react';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
@@ -37,14 +37,8 @@ export const sitePages = (Object.keys(pages) as PageName[]).map((name) => {
   return { name, path, budget, title, search, shared, guesses, leadsTo, files };
 });
 
-const typedDocuments = new WeakMap<object, DocumentNode>();
-
-/** Adds `__typename` to a query: Apollo's cache identifies objects by it. */
-function withTypenames(document: DocumentNode): DocumentNode {
-  const known = typedDocuments.get(document) ?? addTypenameToDocument(document);
-  typedDocuments.set(document, known);
-  return known;
-}
+/** Adds `__typename` to queries: Apollo's cache identifies objects by it. */
+const typenames = new DocumentTransform(addTypenameToDocument);
 
 /** Returns the queries of a page that the server runs before rendering. */
 export async function questionsOf(
@@ -53,7 +47,7 @@ export async function questionsOf(
   const { questions } = await pageSpec(place.name).load();
   return (questions?.(place) ?? []).map(({ document, variables }) => ({
     name: operationName(document),
-    document: withTypenames(document as unknown as DocumentNode),
+    document: typenames.transformDocument(document as unknown as DocumentNode),
     variables,
   }));
 }

@@ -29,14 +29,6 @@ export interface PageState {
   renderedAt: number;
   /** Results of the page's queries. */
   results: NamedResult[];
-  /** Prefetch target: the page that most visitors open next. */
-  ahead?: PrefetchTarget;
-}
-
-/** Scripts of a page, and the prefix of links to it. */
-export interface PrefetchTarget {
-  path: string;
-  scripts: string[];
 }
 
 /** Page with its loaded code. */

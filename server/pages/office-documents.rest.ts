@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type RequestHandler, type Router } from 'express';
 import { projectRoot } from '../platform/project-root.js';
-import { collect, fontsOf, type Built, type OfficeBundle } from './site-bundle.js';
+import { fontsOf, scriptFiles, type Built, type Site } from './site-bundle.js';
 
 const folder = join(projectRoot, 'dist', 'admin');
 const ENTRY = 'index.html';
@@ -13,7 +13,7 @@ const ROOT = '<div id="root"></div>';
  * Serves the documents of the back-office, a single-page application. They differ in what is visible before the router
  * runs: frame, title and preloaded scripts.
  */
-export function backOffice(office: OfficeBundle): Router {
+export function backOffice(office: Site['office']): Router {
   const router = express.Router();
   const documents = new Map<string, string>();
   const send: RequestHandler = async (request, response, next) => {
@@ -30,15 +30,13 @@ export function backOffice(office: OfficeBundle): Router {
 }
 
 /** Renders a document. @param pathname page whose frame it has; '' for none */
-async function renderDocument(office: OfficeBundle, pathname: string, file: string | undefined): Promise<string> {
+async function renderDocument(office: Site['office'], pathname: string, file: string | undefined): Promise<string> {
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
   if (pathname === '') return html;
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, Built>;
-  const scripts = new Set<string>();
-  for (const source of [LAYOUT, ...(file ? [file] : [])]) collect(manifest, source, scripts);
   const head = [
     `<script>${office.modeScript}</script>`,
-    ...[...scripts]
+    ...scriptFiles(manifest, LAYOUT, ...(file ? [file] : []))
       .filter((script) => !html.includes(script))
       .map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`),
     // After the scripts: until the fonts load, text is readable in a fallback font.

@@ -36,8 +36,6 @@ const site: Site = {
     ),
   renderPage: ({ results }) =>
     Promise.resolve({ styles: '', body: `<main>${JSON.stringify(results.map(({ data }) => data))}</main>` }),
-  headAssets: () => '',
-  prefetchTarget: () => undefined,
 };
 const { app, build } = await openApi({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' }, { site });
 

@@ -18,30 +18,40 @@ const acceptsPattern = (form: string): RegExp =>
   new RegExp(`(?:^|,)\\s*${form}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`);
 const encodings = (Object.keys(forms) as Form[]).map((form) => ({ form, accepted: acceptsPattern(form) }));
 
-/** A public page, ready to be sent: its bytes, uncompressed and compressed on first use, and its ETag. */
+/** A rendered shared page: its bytes, uncompressed and compressed on first use, and its ETag. */
 export class RenderedPage {
   private readonly text: Buffer;
   private readonly compressed = new Map<Form, Promise<Buffer>>();
   private readonly tag: string;
-
   readonly status: number;
+  /** In milliseconds since 1970. */
+  readonly renderedAt: number;
+  /** Results of the page's queries, as JSON. */
+  readonly results: string;
 
-  /** @param content identifies the page: renderings of the same content have the same ETag */
-  constructor({ html, status, content }: { html: string; status: number; content: string }) {
-    this.text = Buffer.from(html);
-    this.status = status;
+  /** @param page with `content`, which identifies it: renderings of the same content have the same ETag */
+  constructor(page: { html: string; status: number; content: string; results: string; renderedAt: number }) {
+    this.text = Buffer.from(page.html);
+    this.status = page.status;
+    this.renderedAt = page.renderedAt;
+    this.results = page.results;
     // Weak: the bytes differ when the page is rendered again or compressed.
-    this.tag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
+    this.tag = `W/"${createHash('sha256').update(page.content).digest('base64url').slice(0, 27)}"`;
   }
 
-  /** Memory use in units of two bytes: the text and two compressed copies of about a quarter. */
+  /** Memory use in units of two bytes: the results, the text and two compressed copies of about a quarter. */
   get length(): number {
-    return Math.ceil(0.75 * this.text.length);
+    return Math.ceil(0.75 * this.text.length) + this.results.length;
+  }
+
+  /** Pages that do not exist are not cached, because visitors can make up any number of them. */
+  get isCacheable(): boolean {
+    return this.status === 200;
   }
 
   /** Sends the page or 304; the response already has the general headers. */
   async send({ method, headers }: IncomingMessage, response: ServerResponse): Promise<void> {
-    const isKnown = this.status === 200 && matchesTag(headers['if-none-match'], this.tag);
+    const isKnown = this.isCacheable && matchesTag(headers['if-none-match'], this.tag);
     response.statusCode = isKnown ? 304 : this.status;
     response.setHeader('Cache-Control', 'no-cache');
     response.setHeader('Vary', 'Accept-Encoding');

@@ -3,22 +3,16 @@ import { join } from 'node:path';
 import type { DocumentNode } from 'graphql';
 import { projectRoot } from '../platform/project-root.js';
 
-/** A page and its parameters, as the built client reads them from the URL. */
-export interface PageRoute {
+/** State with which server and browser render the same page; it is part of the document. */
+export interface PageState {
   name: string;
+  pathname: string;
   params: Record<string, string>;
   /** Query that the page reads: `?deporte=running`, or empty */
   search: string;
-}
-
-/** State with which the browser hydrates the document; it is part of the document. */
-export interface PageState extends PageRoute {
-  pathname: string;
   /** In milliseconds since 1970 */
   renderedAt: number;
   results: QueryResult[];
-  /** Scripts of the next page that the browser may prefetch, and the beginning of its links */
-  ahead?: PrefetchTarget | undefined;
 }
 
 /** Result of a page's query */
@@ -28,11 +22,6 @@ export interface QueryResult {
   variables: Record<string, unknown>;
   /** null if the query failed */
   data: unknown;
-}
-
-export interface PrefetchTarget {
-  path: string;
-  scripts: string[];
 }
 
 /** A public page, as the built client names it. */
@@ -52,30 +41,35 @@ export interface SitePage {
   leadsTo?: string | undefined;
   /** Source files, by which the manifest names the scripts */
   files: readonly string[];
+  /** Elements of the head that load fonts, styles and scripts; `loadSite` adds them */
+  assets?: string;
 }
 
-/** Data of the client for the back-office's documents. */
-export interface OfficeBundle {
-  /** Entry pages and their sources */
-  places: readonly { path: string; file: string }[];
-  /** Whether a path requires a login */
-  isBehindLogin: (pathname: string) => boolean;
-  /** Renders the frame that is visible before the page's code runs */
-  render: (pathname: string) => Promise<{ styles: string; body: string }>;
-  /** Sets the color mode before the first paint */
-  modeScript: string;
+interface Rendered {
+  styles: string;
+  body: string;
 }
 
-/** Exports of the client's bundle for the server (client/site/render.tsx). */
-interface SiteBundle {
-  /** Loads a page's scripts after the first paint (client/site/hydrate-after-paint.ts) */
-  hydrateAfterPaintScript: string;
+/** The built public pages: exports of the client's bundle for the server (client/site/render.tsx). */
+export interface Site {
   /** Inline scripts of the pages */
   inlineScripts: readonly string[];
   sitePages: SitePage[];
-  questionsOf: (place: PageRoute) => Promise<(Omit<QueryResult, 'data'> & { document: DocumentNode })[]>;
-  renderPage: (state: PageState) => Promise<{ styles: string; body: string }>;
-  office: OfficeBundle;
+  questionsOf: (
+    place: Pick<PageState, 'name' | 'params' | 'search'>,
+  ) => Promise<(Omit<QueryResult, 'data'> & { document: DocumentNode })[]>;
+  renderPage: (state: PageState) => Promise<Rendered>;
+  /** Data for the back-office's documents */
+  office: {
+    /** Entry pages and their sources */
+    places: readonly { path: string; file: string }[];
+    /** Whether a path requires a login */
+    isBehindLogin: (pathname: string) => boolean;
+    /** Renders the frame that is visible before the page's code runs */
+    render: (pathname: string) => Promise<Rendered>;
+    /** Sets the color mode before the first paint */
+    modeScript: string;
+  };
 }
 
 /** A file in the manifest of Vite. */
@@ -87,54 +81,36 @@ export interface Built {
   assets?: string[];
 }
 
-/** The built public pages: their code for the server and their assets for browsers. */
-export interface Site extends Omit<SiteBundle, 'hydrateAfterPaintScript'> {
-  /** Returns the elements of the head that preload fonts and scripts. */
-  headAssets: (page: SitePage) => string;
-  /** Returns the scripts that a browser may prefetch. */
-  prefetchTarget: (page: SitePage) => PrefetchTarget | undefined;
-}
-
 const folder = join(projectRoot, 'dist', 'site');
 const ENTRY = 'site/main.tsx';
 
 export async function loadSite(): Promise<Site> {
-  const bundle = (await import(join(projectRoot, 'dist', 'render', 'render.js'))) as SiteBundle;
-  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, Built>;
-  const entry = built(manifest, ENTRY);
-  const always = [
-    ...fontsOf(manifest, ENTRY).map(
-      (font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`,
-    ),
-    // Inlined: a few hundred bytes would cost another request.
-    `<style>${(entry.css ?? []).map((file) => readFileSync(join(folder, file), 'utf8')).join('')}</style>`,
-  ];
-  const pageScripts = ({ files }: SitePage): Set<string> => {
-    const scripts = new Set<string>();
-    for (const source of [...files, ENTRY]) collect(manifest, source, scripts);
-    return scripts;
+  const bundle = (await import(join(projectRoot, 'dist', 'render', 'render.js'))) as Site & {
+    hydrateAfterPaintScript: string;
   };
-  const heads = new Map(
-    bundle.sitePages.map((page) => {
-      const scripts = [...pageScripts(page)].map((file) => `/${file}`).join(' ');
-      const wake = `<script data-scripts="${scripts}">${bundle.hydrateAfterPaintScript}</script>`;
-      return [page.name, [wake, ...always].join('')];
-    }),
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, Built>;
+  const fonts = fontsOf(manifest, ENTRY).map(
+    (font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`,
   );
-  const aheads = new Map(
-    bundle.sitePages.flatMap((page) => {
-      const next = bundle.sitePages.find(({ name }) => name === page.leadsTo);
-      if (!next) return [];
-      const known = pageScripts(page);
-      const scripts = [...pageScripts(next)].filter((file) => !known.has(file)).map((file) => `/${file}`);
+  // Inlined: a few hundred bytes would cost another request.
+  const css = (built(manifest, ENTRY).css ?? []).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const scriptsOf = ({ files }: SitePage): string[] => scriptFiles(manifest, ...files, ENTRY).map((file) => `/${file}`);
+  const withAssets = (page: SitePage): SitePage => {
+    const scripts = scriptsOf(page);
+    const next = bundle.sitePages.find(({ name }) => name === page.leadsTo);
+    const ahead = next && {
       // Only the common beginning of such links.
-      return [[page.name, { path: next.path.replace(/\{?\/?:.*/, '/'), scripts }]];
-    }),
-  );
-  return { ...bundle, headAssets: ({ name }) => heads.get(name) ?? '', prefetchTarget: ({ name }) => aheads.get(name) };
+      path: next.path.replace(/\{?\/?:.*/, '/'),
+      scripts: scriptsOf(next).filter((script) => !scripts.includes(script)),
+    };
+    const data = `data-scripts="${scripts.join(' ')}"${ahead ? ` data-ahead='${JSON.stringify(ahead)}'` : ''}`;
+    const script = `<script ${data}>${bundle.hydrateAfterPaintScript}</script>`;
+    return { ...page, assets: [script, ...fonts, `<style>${css.join('')}</style>`].join('') };
+  };
+  return { ...bundle, sitePages: bundle.sitePages.map(withAssets) };
 }
 
-export function built(manifest: Record<string, Built>, source: string): Built {
+function built(manifest: Record<string, Built>, source: string): Built {
   const found = manifest[source];
   if (!found) throw new Error(`${source} is not in the manifest of the built client; run npm run build`);
   return found;
@@ -142,19 +118,19 @@ export function built(manifest: Record<string, Built>, source: string): Built {
 
 /** Returns the fonts of an entry and its static imports, without those of single pages (certificates). */
 export function fontsOf(manifest: Record<string, Built>, entry: string): string[] {
-  const scripts = new Set<string>();
-  collect(manifest, entry, scripts);
-  const assets = Object.values(manifest).flatMap((chunk) => (scripts.has(chunk.file) ? (chunk.assets ?? []) : []));
+  const scripts = scriptFiles(manifest, entry);
+  const assets = Object.values(manifest).flatMap(({ file, assets = [] }) => (scripts.includes(file) ? assets : []));
   return assets.filter((file) => file.endsWith('.woff2'));
 }
 
-/** Adds a script after its static imports. */
-export function collect(manifest: Record<string, Built>, source: string, files: Set<string>): void {
-  const { file, imports = [] } = built(manifest, source);
-  if (files.has(file)) return;
-  files.add(file);
-  for (const imported of imports) collect(manifest, imported, files);
-  // Last, as a set is in the order of additions.
-  files.delete(file);
-  files.add(file);
+/** Returns the scripts of sources, each after its static imports. */
+export function scriptFiles(manifest: Record<string, Built>, ...sources: string[]): string[] {
+  const seen = new Set<string>();
+  const collect = (source: string): string[] => {
+    if (seen.has(source)) return [];
+    seen.add(source);
+    const { file, imports = [] } = built(manifest, source);
+    return [...imports.flatMap(collect), file];
+  };
+  return sources.flatMap(collect);
 }

@@ -38,26 +38,6 @@ export interface SitePages {
 
 type Place = Omit<PageState, 'renderedAt' | 'results'>;
 
-/** A rendered shared page. */
-class Rendering {
-  constructor(
-    readonly page: RenderedPage,
-    /** Results of the page's queries, as JSON. */
-    readonly results: string,
-    /** In milliseconds since 1970. */
-    readonly renderedAt: number,
-  ) {}
-
-  get length(): number {
-    return this.page.length + this.results.length;
-  }
-
-  /** Pages that do not exist are not cached, because visitors can make up any number of them. */
-  get isCacheable(): boolean {
-    return this.page.status === 200;
-  }
-}
-
 /** Maximum age of a rendering: a page with a countdown changes every minute, even if its data do not. */
 const MAX_RENDERING_AGE_MS = 60_000;
 /** Maximum size of the remembered URLs, because visitors can make up any number of them. */
@@ -96,34 +76,32 @@ export function sitePages(options: Options): SitePages {
   }
 
   async function draw({ now }: AppContext, page: SitePage, place: Place, results: QueryResult[]) {
-    const state: PageState = { ...place, renderedAt: now.getTime(), results, ahead: site.prefetchTarget(page) };
-    const { styles, body } = await site.renderPage(state);
-    const { pathname, params, search } = place;
-    const buildHead = heads[page.name];
-    const head = buildHead
-      ? buildHead(Object.fromEntries(results.map(({ name, data }) => [name, data])), {
-          publicUrl,
-          pathname,
-          params,
-          search,
-        })
-      : headOfPersonalPage(page.title ?? 'Dorsal', publicUrl + pathname, isNothing(results[0]?.data) ? 404 : 200);
-    const parts = { head, assets: site.headAssets(page), styles, body };
+    const state: PageState = { ...place, renderedAt: now.getTime(), results };
+    const rendered = await site.renderPage(state);
+    const dataByName = Object.fromEntries(results.map(({ name, data }) => [name, data]));
+    const head =
+      heads[page.name]?.(dataByName, { publicUrl, ...place }) ??
+      headOfPersonalPage(page.title ?? 'Dorsal', publicUrl + place.pathname, isNothing(results[0]?.data) ? 404 : 200);
+    const parts = { head, assets: page.assets ?? '', ...rendered };
     const html = htmlDocument({ ...parts, state });
     return { html, status: head.status ?? 200, content: JSON.stringify([parts, place, results]) };
   }
 
-  const cachedRendering = (page: SitePage, place: Place, key: string): Promise<Rendering> =>
-    cache.get<Rendering>(
+  const cachedPage = (page: SitePage, place: Place, key: string): Promise<RenderedPage> =>
+    cache.get<RenderedPage>(
       key,
       async (previous) => {
         const visitorContext = ctx();
-        const results = await runQueries(visitorContext, place);
-        const resultsJson = JSON.stringify(results);
-        const now = visitorContext.now.getTime();
-        if (reusesRenderings && previous?.results === resultsJson && now - previous.renderedAt < MAX_RENDERING_AGE_MS)
+        const queried = await runQueries(visitorContext, place);
+        const results = JSON.stringify(queried);
+        const renderedAt = visitorContext.now.getTime();
+        if (
+          reusesRenderings &&
+          previous?.results === results &&
+          renderedAt - previous.renderedAt < MAX_RENDERING_AGE_MS
+        )
           return previous;
-        return new Rendering(new RenderedPage(await draw(visitorContext, page, place, results)), resultsJson, now);
+        return new RenderedPage({ ...(await draw(visitorContext, page, place, queried)), results, renderedAt });
       },
       ({ isCacheable }) => isCacheable,
     );
@@ -131,9 +109,9 @@ export function sitePages(options: Options): SitePages {
   async function sendShared(page: SitePage, request: Request, response: Response): Promise<void> {
     const place = placeFromRequest(page, request);
     const key = `page ${place.pathname}${place.search}`;
-    const rendering = await withTimeout(cachedRendering(page, place, key));
-    if (rendering.isCacheable) addresses.set(request.originalUrl, { key, route: page.path });
-    await rendering.page.send(request, response);
+    const rendered = await withTimeout(cachedPage(page, place, key));
+    if (rendered.isCacheable) addresses.set(request.originalUrl, { key, route: page.path });
+    await rendered.send(request, response);
   }
 
   async function sendPersonal(page: SitePage, request: Request, response: Response): Promise<void> {
@@ -173,10 +151,10 @@ export function sitePages(options: Options): SitePages {
     const { method, url = '', headers } = request;
     const address = addresses.get(url);
     if (!address || (method !== 'GET' && method !== 'HEAD') || !acceptsHtml.test(headers.accept ?? '*/*')) return false;
-    const rendering = cache.peek<Rendering>(address.key);
-    if (!rendering) return false;
+    const rendered = cache.peek<RenderedPage>(address.key);
+    if (!rendered) return false;
     noteRoute(request, address.route);
-    void rendering.page.send(request, response);
+    void rendered.send(request, response);
     return true;
   }
   return { router, sendCached };
@@ -191,17 +169,13 @@ const isRefusal = (error: Error): boolean => error instanceof AppError || error 
 /** A page took longer than `PAGE_TIMEOUT_MS`. */
 class PageTimeout extends Error {}
 
-async function withTimeout<Result>(result: Promise<Result>): Promise<Result> {
-  const waiting = new AbortController();
-  const late = sleep(PAGE_TIMEOUT_MS, undefined, { signal: waiting.signal }).then(() => {
-    throw new PageTimeout(`The page was not rendered in ${PAGE_TIMEOUT_MS / 1000} s`);
-  });
-  try {
-    return await Promise.race([result, late]);
-  } finally {
-    waiting.abort();
-  }
-}
+const withTimeout = <Result>(result: Promise<Result>): Promise<Result> =>
+  Promise.race([
+    result,
+    sleep(PAGE_TIMEOUT_MS, undefined, { ref: false }).then(() => {
+      throw new PageTimeout(`The page was not rendered in ${PAGE_TIMEOUT_MS / 1000} s`);
+    }),
+  ]);
 
 function placeFromRequest(page: SitePage, request: Request): Place {
   const { path: pathname, params } = request;
@@ -219,22 +193,14 @@ const isShared = ({ shared, guesses }: SitePage, { query }: Request): boolean =>
 
 /** Returns the query parameters that the page reads, in a fixed order, without others. */
 function knownQuery({ search }: SitePage, { query }: Request): string {
-  const params = new URLSearchParams();
-  for (const name of search) {
+  const known = search.flatMap((name): [string, string][] => {
     const value = query[name];
-    if (typeof value === 'string' && value !== '') params.set(name, value);
-  }
-  const text = params.toString();
-  return text && `?${text}`;
+    return typeof value === 'string' && value !== '' ? [[name, value]] : [];
+  });
+  return known.length > 0 ? `?${new URLSearchParams(known).toString()}` : '';
 }
 
-function htmlDocument(parts: {
-  head: PageHead;
-  assets: string;
-  styles: string;
-  body: string;
-  state: PageState;
-}): string {
+function htmlDocument(parts: Record<'assets' | 'styles' | 'body', string> & { head: PageHead; state: PageState }) {
   const { head, assets, styles, body, state } = parts;
   return `<!doctype html>
 <html lang="es-CO">

@@ -186,7 +186,9 @@ it('the response cache holds 150 pages of 120 kB', async () => {
   const cache = new ResponseCache({ clock: () => 0, canInvalidate: () => true });
   const html = 'x'.repeat(120_000);
   for (let number = 1; number <= 150; number++)
-    await cache.get(`page ${number}`, () => Promise.resolve(new RenderedPage({ html, status: 200, content: html })));
+    await cache.get(`page ${number}`, () =>
+      Promise.resolve(new RenderedPage({ html, status: 200, content: html, results: '', renderedAt: 0 })),
+    );
   expect(cache.stored.count).toBe(150);
 });
 

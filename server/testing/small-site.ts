@@ -9,6 +9,7 @@ const page = (name: string, path: string, more: Partial<SitePage> = {}): SitePag
   shared: true,
   guesses: [],
   files: [],
+  assets: '<link rel="icon" href="/favicon.svg">',
   ...more,
 });
 
@@ -33,6 +34,4 @@ export const smallSite: Site = {
       styles: '',
       body: `<p>${JSON.stringify(results)}</p><p>${search}</p>${'<i>relleno</i>'.repeat(200)}`,
     }),
-  prefetchTarget: () => undefined,
-  headAssets: () => '<link rel="icon" href="/favicon.svg">',
 };
