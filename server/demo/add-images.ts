@@ -1,14 +1,42 @@
 import { addToImageList, type ImageList } from '../events/image-list.js';
 import type { ListedImage } from '../events/listed-image.entity.js';
+import { galleryList } from '../gallery/gallery-list.js';
 import { Loaders } from '../platform/database/loaders.js';
+import { sponsorList } from '../sponsors/sponsor-list.js';
+import type { SponsorInput } from '../sponsors/sponsors.inputs.js';
 import type { AppContext } from '../app-context.js';
 import { drawingAsPng } from './demo-art.js';
+import type { DemoEvent } from './demo-event.js';
 
 /** `art`: the drawing `art/<art>.svg`. */
 export type DemoImage<Input> = Input & { art: string };
 
+const sponsor = (art: string, name: string, domain: string | null): DemoImage<SponsorInput> => ({
+  art: `sponsor-${art}`,
+  name,
+  web: domain && `https://${domain}.example`,
+});
+const water = sponsor('aguas', 'Aguas del Sumapaz', 'aguasdelsumapaz');
+const savings = sponsor('frailejona', 'Cooperativa La Frailejona', 'lafrailejona');
+const coffee = sponsor('nevado', 'Café Nevado', 'cafenevado');
+const shop = sponsor('trochas', 'Trochas, tienda de montaña', 'trochas');
+const radio = sponsor('cordillera', 'Radio Cordillera', null);
+const panela = sponsor('trapiche', 'Panela El Trapiche', 'eltrapiche');
+
+/** Sponsors of the demonstration's events, by the event's `art`. */
+const demoSponsors: Readonly<Record<string, DemoImage<SponsorInput>[]>> = {
+  paramo: [water, savings, coffee, shop, radio, panela],
+  switchbacks: [coffee, panela],
+};
+
+/** Creates the gallery and the sponsors of an event, except those of an interrupted run. */
+export async function addImages(ctx: AppContext, eventId: number, { art, gallery }: DemoEvent): Promise<void> {
+  await addList(ctx, galleryList, eventId, gallery);
+  await addList(ctx, sponsorList, eventId, demoSponsors[art]);
+}
+
 /** Creates the images of a list of an event in order, except those of an interrupted run. */
-export async function addImages<Row extends ListedImage & Input, Input>(
+async function addList<Row extends ListedImage & Input, Input>(
   ctx: AppContext,
   list: ImageList<Row, Input>,
   eventId: number,
