@@ -6,10 +6,7 @@ import { sponsorList } from '../sponsors/sponsor-list.js';
 import type { SponsorInput } from '../sponsors/sponsors.inputs.js';
 import type { AppContext } from '../app-context.js';
 import { drawingAsPng } from './demo-art.js';
-import type { DemoEvent } from './demo-event.js';
-
-/** `art`: the drawing `art/<art>.svg`. */
-export type DemoImage<Input> = Input & { art: string };
+import type { DemoEvent, DemoImage } from './demo-event.js';
 
 const sponsor = (art: string, name: string, domain: string | null): DemoImage<SponsorInput> => ({
   art: `sponsor-${art}`,

@@ -2,7 +2,6 @@ import type { CouponKind } from '../coupons/coupon.entity.js';
 import type { PartnerKeyKind } from '../coupons/partner-key.entity.js';
 import type { EventInput } from '../events/event.inputs.js';
 import type { KitSize } from '../kits/kit-size.js';
-import type { DemoImage } from './add-images.js';
 import type { Calendar } from './calendar.js';
 import type { DemoRoute } from './demo-route.js';
 
@@ -55,6 +54,9 @@ export interface Crowd {
   /** Category of the event; random by default. */
   teamSize?: number;
 }
+
+/** `art`: the drawing `art/<art>.svg`. */
+export type DemoImage<Input> = Input & { art: string };
 
 /** An event of the demonstration with its registrations. */
 export interface DemoEvent {

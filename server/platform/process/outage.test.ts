@@ -20,7 +20,8 @@ describe('isOutage', () => {
 
   it('Errors of a terminated connection and of an exhausted pool are outages', async () => {
     const { url } = await testDatabase();
-    const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 50 });
+    // Long enough to connect on a busy machine.
+    const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 2_000 });
     pool.on('error', () => undefined);
     const client = await pool.connect();
     client.on('error', () => undefined);
