@@ -9,8 +9,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { findBrowser } from '../scripts/install.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,11 +22,8 @@ const ROUND_TRIP_MS = 150;
 const TAPS_AT_MS = [0, 500, 2_000];
 const UNTAPPED_MS = 8_000;
 
-const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (path) => path && existsSync(path),
-);
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
-const browser = await chromium.launch({ executablePath, args });
+const browser = await chromium.launch({ executablePath: findBrowser(), args });
 
 /** Returns the first link of a page that begins with a path. */
 async function findLink(page, prefix) {

