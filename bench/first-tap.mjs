@@ -34,12 +34,12 @@ async function findLink(page, prefix) {
 }
 
 /** Where to tap, and what then appears. */
-const MENU = { tap: '[aria-controls=menu-principal]', response: '#menu-principal' };
+const MENU = { tap: 'summary:has(+ #menu-principal)', response: '[open] > #menu-principal' };
 const pages = [
   {
     name: 'catalog',
     path: '/eventos',
-    taps: { menu: MENU, filters: { tap: '[aria-controls=filtros]', response: '#filtros' } },
+    taps: { menu: MENU, filters: { tap: 'summary:has(+ #filtros)', response: '[open] > #filtros' } },
   },
   {
     name: 'event',

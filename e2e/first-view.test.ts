@@ -68,7 +68,7 @@ describe('a page that nobody has used yet', () => {
     page.on('request', (request) => paths.push(new URL(request.url()).pathname));
     await page.route('**/*.woff2', () => undefined);
     await page.goto(server.address + path, { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Menú' }).waitFor();
+    await page.getByText('Menú').waitFor();
     return { page, scriptsOf: () => paths.filter((scriptPath) => scriptPath.endsWith('.js')) };
   };
 
@@ -90,10 +90,46 @@ describe('a page that nobody has used yet', () => {
   }, 60_000);
 
   it('the first press loads the scripts of a page that is not loaded, and is handled', async () => {
-    const { page } = await openUnloaded('/eventos');
-    await page.getByRole('button', { name: 'Menú' }).click();
-    await page.getByRole('button', { name: 'Cerrar menú' }).waitFor();
+    const { page } = await openUnloaded('/eventos?q=sumapaz');
+    await page.getByRole('button', { name: 'Borrar la búsqueda' }).click();
+    await page.locator('[type=search]:placeholder-shown').waitFor();
     expect(await page.evaluate('document.readyState')).toBe('interactive');
+  }, 60_000);
+
+  it.each(['menu-principal', 'filtros'])(
+    '#%s opens without scripts, and stays open when the page is hydrated',
+    async (id) => {
+      const { page } = await openWindow(browser, phone);
+      let late = true;
+      await page.route('**/static/*.js', async (route) => {
+        while (late) await sleep(20);
+        await route.continue();
+      });
+      await page.goto(`${server.address}/eventos`, { waitUntil: 'commit' });
+      const panel = page.locator(`#${id}`);
+      await page.locator(`summary:has(+ #${id})`).click();
+      await panel.waitFor();
+      late = false;
+      await alive(page);
+      expect(await panel.isVisible()).toBe(true);
+      await page.locator(`summary:has(+ #${id})`).press('Enter');
+      await panel.waitFor({ state: 'hidden' });
+    },
+    60_000,
+  );
+
+  it('Escape closes the menu and returns the focus to its button', async () => {
+    const { page } = await openWindow(browser, phone);
+    await page.goto(`${server.address}/eventos`);
+    await alive(page);
+    const menu = page.locator('summary:has(+ #menu-principal)');
+    await menu.press('Enter');
+    await page.locator('#menu-principal').waitFor();
+    await page.keyboard.press('Tab');
+    await page.locator('#menu-principal :focus').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('#menu-principal').waitFor({ state: 'hidden' });
+    await menu.and(page.locator(':focus')).waitFor();
   }, 60_000);
 
   it('an unused page loads its scripts at once if the browser has stored state', async () => {

@@ -61,8 +61,8 @@ it.each([
     const { page } = await openWindow(browser, { ...size, javaScriptEnabled: false });
     const names = () => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
     await page.goto(`${server.address}/eventos`);
-    await page.getByLabel('Ciudad', { exact: true }).selectOption('Cali');
-    await page.getByLabel('Ordenar por').selectOption('Precio');
+    await page.getByLabel('Ciudad', { exact: true }).locator('visible=true').selectOption('Cali');
+    await page.getByLabel('Ordenar por').locator('visible=true').selectOption('Precio');
     await page.getByRole('button', { name: 'Buscar' }).click();
     await page.waitForURL('**/eventos?q=&ciudad=Cali&mes=&orden=precio');
     expect(await names()).toEqual(['Feria del Río', 'Vuelta al Río', 'Ruta de la Salsa']);

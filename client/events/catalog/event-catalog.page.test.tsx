@@ -177,7 +177,7 @@ it('choosing an order sorts the catalog and writes it to the URL', async () => {
   const { user, address, asked } = show(() => aCatalog([aCard('1', 'A')]));
   await screen.findByRole('link', { name: 'A' });
   expect(asked[0]?.variables).toEqual({ filter: {}, page: 1 });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por', hidden: true })!, 'Precio');
+  await user.selectOptions(screen.getAllByRole('combobox', { name: 'Ordenar por', hidden: true })[0]!, 'Precio');
   expect(address()).toBe('/eventos?orden=precio');
   await waitFor(() => expect(asked.at(-1)?.variables).toEqual({ filter: {}, page: 1, order: 'PRICE' }));
 });

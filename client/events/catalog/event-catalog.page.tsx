@@ -1,4 +1,4 @@
-import { Box, Button, Container, Flex, Grid, Text } from '@chakra-ui/react';
+import { Box, Button, Container, Flex, Grid, Text, chakra } from '@chakra-ui/react';
 import { SlidersHorizontal } from '../../ui/icons';
 import { useState } from 'react';
 import { errorMessage } from '../../base/network/error-message';
@@ -20,10 +20,13 @@ export const queries: PageQueries = ({ search }) => [
   pageQuery(EventCatalogDocument, catalogVariables(new URLSearchParams(search))),
 ];
 
+/** Width of the button 'Filtros' on phones: the sports are in its line, beside the `<details>` that it opens. */
+const FILTERS_WIDTH = '118px';
+
 /** `/eventos`: events open to registration, filtered by text, sport, city and month. */
 export default function EventCatalogPage() {
   const filters = useCatalogFilters();
-  const [panelOpen, setPanelOpen] = useState(Boolean(filters.city ?? filters.month));
+  const [startsOpen] = useState(Boolean(filters.city ?? filters.month));
   const { data, previousData, loading, error, refetch } = usePageQuery(EventCatalogDocument, {
     variables: filters.variables,
   });
@@ -43,63 +46,51 @@ export default function EventCatalogPage() {
           <CatalogSearch sport={filters.sportParam}>{fieldFilters}</CatalogSearch>
         </HydrationPart>
 
-        <Flex
-          id="resultados"
-          scrollMarginTop="4"
-          align="center"
-          gap="2"
-          wrap={{ md: 'wrap' }}
-          mt={{ base: '4', md: '8' }}
-          mb={{ base: '3.5', md: '5' }}
-          mx={{ base: '-4', md: '0' }}
-          px={{ base: '4', md: '0' }}
-          py="1"
-          overflowX={{ base: 'auto', md: 'visible' }}
-          css={unscriptedPhone({ flexWrap: 'wrap' })}
-        >
-          <Chip
-            type="button"
-            hideFrom="md"
-            aria-expanded={panelOpen}
-            aria-controls="filtros"
-            onClick={() => setPanelOpen(!panelOpen)}
-            css={unscriptedPhone({ display: 'none' })}
-          >
-            <SlidersHorizontal size={16} />
-            Filtros {extraFilters ? <span>{extraFilters}</span> : null}
-          </Chip>
-          <HydrationPart>
-            <SportChips counts={catalog?.sports} value={filters.sport} linkTo={filters.linkToSport} />
-          </HydrationPart>
+        <Grid id="resultados" scrollMarginTop="4" mt={{ base: '4', md: '8' }} mb={{ base: '3.5', md: '5' }}>
+          <chakra.details gridArea="1 / 1" hideFrom="md" open={startsOpen} css={unscriptedPhone({ display: 'none' })}>
+            <Chip asChild w={FILTERS_WIDTH} my="1">
+              <summary>
+                <SlidersHorizontal size={16} />
+                Filtros {extraFilters ? <span>{extraFilters}</span> : null}
+              </summary>
+            </Chip>
+            <Grid id="filtros" layerStyle="panel" templateColumns="1fr 1fr" p="1.5" mt="2.5">
+              <PlaceAndMonth filters={filters} cities={catalog?.cities ?? []} months={catalog?.months ?? []} />
+              <Box gridColumn="span 2" px="2.5" pt="2">
+                <OrderChoice filters={filters} />
+              </Box>
+            </Grid>
+          </chakra.details>
           <Flex
-            ml="auto"
-            gap="5"
+            gridArea="1 / 1"
+            alignSelf="start"
             align="center"
-            display={{ base: 'none', md: 'flex' }}
-            css={unscriptedPhone({ display: 'flex' })}
+            gap="2"
+            wrap={{ md: 'wrap' }}
+            ms={{ base: `calc(${FILTERS_WIDTH} + {spacing.2})`, md: '0' }}
+            me={{ base: '-4', md: '0' }}
+            pe={{ base: '4', md: '0' }}
+            py="1"
+            overflowX={{ base: 'auto', md: 'visible' }}
+            css={unscriptedPhone({ flexWrap: 'wrap', marginInline: '0' })}
           >
-            <Text role="status" textStyle="caption" color="fg.muted" whiteSpace="nowrap">
-              {catalog ? resultText(catalog.total) : ''}
-            </Text>
-            <OrderChoice filters={filters} sent />
+            <HydrationPart>
+              <SportChips counts={catalog?.sports} value={filters.sport} linkTo={filters.linkToSport} />
+            </HydrationPart>
+            <Flex
+              ml="auto"
+              gap="5"
+              align="center"
+              display={{ base: 'none', md: 'flex' }}
+              css={unscriptedPhone({ display: 'flex' })}
+            >
+              <Text role="status" textStyle="caption" color="fg.muted" whiteSpace="nowrap">
+                {catalog ? resultText(catalog.total) : ''}
+              </Text>
+              <OrderChoice filters={filters} sent />
+            </Flex>
           </Flex>
-        </Flex>
-        {panelOpen ? (
-          <Grid
-            id="filtros"
-            hideFrom="md"
-            layerStyle="panel"
-            templateColumns="1fr 1fr"
-            p="1.5"
-            mb="3.5"
-            css={unscriptedPhone({ display: 'none' })}
-          >
-            <PlaceAndMonth filters={filters} cities={catalog?.cities ?? []} months={catalog?.months ?? []} />
-            <Box gridColumn="span 2" px="2.5" pt="2">
-              <OrderChoice filters={filters} />
-            </Box>
-          </Grid>
-        ) : null}
+        </Grid>
 
         {error && !data ? (
           <ErrorPanel

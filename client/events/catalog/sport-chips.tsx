@@ -32,6 +32,7 @@ export const Chip = chakra('button', {
     whiteSpace: 'nowrap',
     cursor: 'pointer',
     focusVisibleRing: 'outside',
+    '&::-webkit-details-marker': { display: 'none' },
     '& > span': { fontWeight: '500', color: 'fg.subtle' },
     '&[aria-current]': {
       bg: 'bg.ink',

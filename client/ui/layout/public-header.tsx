@@ -1,6 +1,6 @@
-import { Box, Container, Flex, chakra } from '@chakra-ui/react';
+import { Box, Container, Flex, VisuallyHidden, chakra } from '@chakra-ui/react';
 import { Menu, X } from '../icons';
-import { useRef, useState, type ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Link, NavLink, useLocation } from '../../base/navigation';
 import { paths } from '../../base/paths';
 import { InkButton } from '../display/ink-buttons';
@@ -18,29 +18,40 @@ const NavItem = chakra(NavLink, {
   },
 });
 
-/** Header of public pages, on ink; on phones the navigation is a collapsible panel. */
+/** Opens the menu on phones. */
+const MenuButton = chakra('summary', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '11',
+    ms: 'auto',
+    me: '1.5',
+    my: '6px',
+    rounded: 'l2',
+    cursor: 'pointer',
+    pointerEvents: 'auto',
+    focusVisibleRing: 'outside',
+    _hover: { bg: 'border.onInk' },
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+});
+
+/**
+ * Header of public pages, on ink. On phones the navigation is a `<details>`, which opens without scripts: its button is in
+ * the line of the logo, and it covers that line.
+ */
 export function PublicHeader({ cart }: { cart?: ReactNode }) {
   const { pathname } = useLocation();
   const inEvents = pathname.startsWith('/evento');
   const inShop = pathname.startsWith(paths.shop);
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  // Following a link closes the menu, because it is open only on the page on which it was opened.
-  const open = openAt === pathname;
-  const menu = useRef<HTMLButtonElement>(null);
 
   return (
-    <chakra.header
-      layerStyle="ink"
-      css={{ '--focus-ring-color': 'colors.lulo.focusRing' }}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape' || !open) return;
-        setOpenAt(null);
-        menu.current?.focus();
-      }}
-    >
+    <chakra.header layerStyle="ink" display="grid" css={{ '--focus-ring-color': 'colors.lulo.focusRing' }}>
       <Container
+        gridArea="1 / 1"
         maxW="1200px"
-        px={{ base: '4', md: '10' }}
+        ps={{ base: '4', md: '10' }}
+        pe={{ base: '50px', md: '10' }}
         h={{ base: '56px', md: '64px' }}
         display="flex"
         alignItems="center"
@@ -62,32 +73,32 @@ export function PublicHeader({ cart }: { cart?: ReactNode }) {
           <Link to={paths.person()}>Consultar mi inscripción</Link>
         </InkButton>
         {cart ? <Box ml={{ base: 'auto', md: '0' }}>{cart}</Box> : null}
-        <InkButton
-          ref={menu}
-          bg="transparent"
-          borderColor="transparent"
-          hideFrom="md"
-          boxSize="11"
-          px="0"
-          mr="-2.5"
-          aria-label={open ? 'Cerrar menú' : 'Menú'}
-          aria-expanded={open}
-          aria-controls="menu-principal"
-          onClick={() => setOpenAt(open ? null : pathname)}
-        >
-          {open ? <X size={22} /> : <Menu size={22} />}
-        </InkButton>
       </Container>
-      {open ? (
+      <chakra.details
+        gridArea="1 / 1"
+        position="relative"
+        hideFrom="md"
+        pointerEvents="none"
+        css={{
+          '&[open] > summary > svg:first-of-type': { display: 'none' },
+          '&:not([open]) > summary > svg:last-of-type': { display: 'none' },
+        }}
+        onKeyDown={closeOnEscape}
+      >
+        <MenuButton>
+          <VisuallyHidden>Menú</VisuallyHidden>
+          <Menu size={22} />
+          <X size={22} />
+        </MenuButton>
         <Flex
           as="nav"
           id="menu-principal"
           aria-label="Principal"
-          hideFrom="md"
           direction="column"
           px="4"
           pb="4"
           gap="1"
+          pointerEvents="auto"
         >
           <NavItem to={paths.events} py="3">
             Eventos
@@ -99,7 +110,13 @@ export function PublicHeader({ cart }: { cart?: ReactNode }) {
             Consultar mi inscripción
           </NavItem>
         </Flex>
-      ) : null}
+      </chakra.details>
     </chakra.header>
   );
+}
+
+function closeOnEscape({ key, currentTarget: details }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== 'Escape' || !details.open) return;
+  details.open = false;
+  details.querySelector('summary')?.focus();
 }
