@@ -1,21 +1,12 @@
-import { Collection, OptionalProps, type Ref } from '@mikro-orm/core';
+import { Collection, OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, OneToMany, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Authorized, Field, ID, Int, ObjectType } from 'type-graphql';
-import type { Event } from '../events/event.entity.js';
 import { Permission } from '../platform/permissions.js';
-import {
-  PurchaseKind,
-  DisplayStatus,
-  isSettled,
-  statusCode,
-  type PurchaseStatus,
-} from '../purchases/purchase-states.js';
+import { PurchaseFields, type OfPurchase } from '../purchases/purchase-fields.js';
+import { PurchaseKind, isSettled } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { ChosenDeliveryWay } from './shipping/chosen-delivery-way.types.js';
 import { OrderItem } from './order-item.entity.js';
-
-type PurchaseFields =
-  'deliveryWay' | 'event' | 'kind' | 'status' | 'displayStatus' | 'statusCode' | 'paid' | 'holdExpiresAt' | 'createdAt';
 
 /**
  * Products and their shipping address: the content of a shop purchase, or the products of a team's purchase. Shares the
@@ -40,15 +31,15 @@ type PurchaseFields =
   description:
     'Products that were bought, with buyer and shipping address. Buyer and address are empty after ' + 'anonymisation.',
 })
-export class Order {
-  [OptionalProps]?: PurchaseFields;
+export class Order extends PurchaseFields(Authorized(Permission.ORDERS_READ)) {
+  [OptionalProps]?: keyof OfPurchase | 'deliveryWay' | 'kind' | 'paid';
 
   @Field(() => ID, { description: 'ID of the order, which is the number that its buyer sees.' })
   @PrimaryKey({ type: 'integer', autoincrement: false })
   id!: number;
 
   @OneToOne(() => Purchase, { owner: true, fieldName: 'id', persist: false, eager: true, deleteRule: 'cascade' })
-  purchase!: Purchase;
+  override purchase!: Purchase;
 
   @Field(() => String, { description: 'Given names of the buyer.' })
   @Property({ type: 'text' })
@@ -126,10 +117,6 @@ export class Order {
   @OneToMany(() => OrderItem, (item) => item.order, { orderBy: { id: 'asc' } })
   items = new Collection<OrderItem>(this);
 
-  get event(): Ref<Event> {
-    return this.purchase.event;
-  }
-
   @Field(() => PurchaseKind, {
     description: 'Whether the order was placed in the shop (ORDER) or by a team with its registration (REGISTRATION).',
   })
@@ -137,38 +124,8 @@ export class Order {
     return this.purchase.kind;
   }
 
-  get status(): PurchaseStatus {
-    return this.purchase.status;
-  }
-
-  @Field(() => DisplayStatus, { name: 'status', description: 'Payment status of the order.' })
-  get displayStatus(): DisplayStatus {
-    return this.purchase.displayStatus;
-  }
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Number of `status` in REST: 0, 4, 6, 7, 8 or 100; null if expired, deleted or refunded.',
-  })
-  get statusCode(): number | null {
-    return statusCode(this.status);
-  }
-
   @Field(() => Boolean, { description: 'Whether nothing is left to pay, so that the order can be sent.' })
   get paid(): boolean {
     return isSettled(this.status);
-  }
-
-  @Field(() => Date, {
-    nullable: true,
-    description: 'Time at which the hold of the units ends or ended; null if nothing is left to pay.',
-  })
-  get holdExpiresAt(): Date | null {
-    return this.purchase.holdExpiresAt;
-  }
-
-  @Field(() => Date, { description: 'Time at which the order was placed; for products of a team, its registration.' })
-  get createdAt(): Date {
-    return this.purchase.createdAt;
   }
 }

@@ -2,16 +2,12 @@ import { BigIntType, Collection, OptionalProps, type Ref } from '@mikro-orm/core
 import { Entity, Index, ManyToOne, OneToMany, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Authorized, Field, ID, Int, ObjectType } from 'type-graphql';
 import { Category } from '../categories/category.entity.js';
-import type { Event } from '../events/event.entity.js';
 import { Permission } from '../platform/permissions.js';
 import { CopScalar } from '../platform/graphql/scalars.js';
+import { PurchaseFields, type OfPurchase } from '../purchases/purchase-fields.js';
 import { PriceLine } from '../purchases/purchase-lines.js';
-import { DisplayStatus, statusCode, type PurchaseStatus } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { Competitor } from './competitor.entity.js';
-
-type OfPurchase =
-  'event' | 'status' | 'displayStatus' | 'teamSize' | 'amount' | 'lines' | 'holdExpiresAt' | 'createdAt' | 'statusCode';
 
 /**
  * Team of 1 to 7 competitors in one event. Shares the ID of its purchase, which holds its state and is always loaded
@@ -21,15 +17,15 @@ type OfPurchase =
 @Index({ properties: ['category', 'id'] })
 @Authorized(Permission.PARTICIPANTS_READ)
 @ObjectType({ description: 'Entry of a team of 1 to 7 competitors in one event.' })
-export class Registration {
-  [OptionalProps]?: OfPurchase | 'version' | 'fieldVersions';
+export class Registration extends PurchaseFields(Authorized(Permission.PARTICIPANTS_READ)) {
+  [OptionalProps]?: keyof OfPurchase | 'teamSize' | 'amount' | 'lines' | 'version' | 'fieldVersions';
 
   @Field(() => ID, { description: 'ID of the registration and of its purchase' })
   @PrimaryKey({ type: 'integer', autoincrement: false })
   id!: number;
 
   @OneToOne(() => Purchase, { owner: true, fieldName: 'id', persist: false, eager: true, deleteRule: 'cascade' })
-  purchase!: Purchase;
+  override purchase!: Purchase;
 
   @Field(() => Category, { description: 'Category in which the team competes' })
   @ManyToOne(() => Category, { ref: true })
@@ -62,27 +58,6 @@ export class Registration {
   @OneToMany(() => Competitor, (competitor) => competitor.registration, { orderBy: { position: 'asc' } })
   competitors = new Collection<Competitor>(this);
 
-  get event(): Ref<Event> {
-    return this.purchase.event;
-  }
-
-  get status(): PurchaseStatus {
-    return this.purchase.status;
-  }
-
-  @Field(() => DisplayStatus, { name: 'status', description: 'Payment status of the registration' })
-  get displayStatus(): DisplayStatus {
-    return this.purchase.displayStatus;
-  }
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'REST code of `status`: 0, 4, 6, 7, 8 or 100; null if expired, deleted or refunded',
-  })
-  get statusCode(): number | null {
-    return statusCode(this.status);
-  }
-
   @Field(() => Int, { description: 'Number of competitors in the team, 1 to 7' })
   get teamSize(): number {
     return this.purchase.people;
@@ -100,18 +75,5 @@ export class Registration {
   @Field(() => [PriceLine], { description: 'Price lines that add up to `amount`. Requires: MONEY_READ.' })
   get lines(): PriceLine[] {
     return this.purchase.lines;
-  }
-
-  @Field(() => Date, {
-    nullable: true,
-    description: 'Time at which the hold ends or ended; null if nothing is left to pay',
-  })
-  get holdExpiresAt(): Date | null {
-    return this.purchase.holdExpiresAt;
-  }
-
-  @Field(() => Date, { description: 'Time at which the registration was created' })
-  get createdAt(): Date {
-    return this.purchase.createdAt;
   }
 }
