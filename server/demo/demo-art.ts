@@ -18,8 +18,7 @@ function rasterize(name: string, format: 'png' | 'jpeg', filename: string): Prom
   const drawn = readFile(join(folder, `${name}.svg`))
     .then((svg) => runImageTask({ kind: 'rasterize', svg, format }))
     .then(({ content }) => upload(Buffer.from(content), filename, `image/${format}`));
-  // Use cases await their uploads one after the other: a failure of a later one would be unhandled until then, which
-  // ends
+  // Use cases await their uploads one after the other: a failure of a later one would be unhandled until then, which ends
   // the process. graphql-upload-ts does the same for uploads of requests.
   drawn.catch(() => undefined);
   return drawn;
