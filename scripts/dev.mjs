@@ -5,8 +5,7 @@
  */
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { watch } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { buildIfNeeded, importBuilt } from './build.mjs';
 import { installPackages, node, root } from './install.mjs';
 
@@ -37,17 +36,18 @@ let areTypesOld = false;
 let updating = Promise.resolve();
 let timer;
 
-for (const folder of ['server', 'migrations', 'client']) {
-  watch(join(root, folder), { recursive: true }, (_, file) => {
-    if (file === null || /\.test\.tsx?$/.test(file) || file.split(sep).includes('testing')) return;
-    const isOperation = file.endsWith('.graphql');
-    // Restart a server that failed to start with the previous client.
-    const needsServer = folder !== 'client' || (server && !isRunning(server));
-    if (needsServer || isOperation) updateSoon({ server: needsServer, types: isOperation });
-  });
-}
-// The server writes this file when it starts with a changed schema.
-watch(join(root, 'schema.graphql'), () => updateSoon({ types: true }));
+// Node's own recursive watcher loses files that are deleted and created again, as by a change of branch.
+const { default: chokidar } = await import('chokidar');
+const isIgnored = (path) => /\.test\.tsx?$/.test(path) || relative(root, path).split(sep).includes('testing');
+// The server writes schema.graphql when it starts with a changed schema.
+const watched = ['server', 'migrations', 'client', 'schema.graphql'];
+chokidar.watch(watched, { cwd: root, ignored: isIgnored, ignoreInitial: true }).on('all', (_, path) => {
+  const isType = path.endsWith('.graphql');
+  const isClient = path.startsWith('client');
+  // Restart a server that failed to start with the previous client.
+  const needsServer = path !== 'schema.graphql' && (!isClient || (server && !isRunning(server)));
+  if (needsServer || isType) updateSoon({ server: needsServer, types: isType });
+});
 
 function updateSoon({ server = false, types = false }) {
   isServerChanged ||= server;
