@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Box, Skeleton, Text } from '@chakra-ui/react';
 import { errorBody, errorCode, errorMessage } from '../base/network/error-message';
-import { formatMoney } from '../base/format/format';
+import { formatLeft, formatMoney } from '../base/format/format';
 import { CategoryChoicesDocument, ChangeCategoryDocument, type CategoryChoicesQuery } from '../gql/graphql';
 import { showDialog } from '../ui/dialog/dialogs';
 import { ErrorPanel } from '../ui/feedback/error-panel';
@@ -26,7 +26,7 @@ function toOption({ category, difference, seatsLeft }: Team['categoryChoices'][n
   const full = seatsLeft !== null && seatsLeft < people;
   const price =
     difference === 0 ? 'mismo precio' : `${formatMoney(Math.abs(difference))} ${difference > 0 ? 'más' : 'menos'}`;
-  const seats = seatsLeft === 0 ? 'sin cupos' : seatsLeft === 1 ? 'queda 1 cupo' : `quedan ${seatsLeft} cupos`;
+  const seats = seatsLeft ? formatLeft(seatsLeft, 'cupo', 'cupos').toLowerCase() : 'sin cupos';
   return { value: category.id, label: `${categoryName(category)} · ${full ? seats : price}`, disabled: full };
 }
 

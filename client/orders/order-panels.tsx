@@ -2,6 +2,7 @@ import { Box, Flex, Stack, Text, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { pickupText, workingDays } from '../base/network/delivery';
 import { formatDocument, formatNumber } from '../base/format/format';
+import { LOW_SIZE_STOCK } from '../base/format/low-stock';
 import { unmask, type Masked } from '../base/network/fragment';
 import { paths } from '../base/paths';
 import { callLink, formatPhone } from '../base/format/phone';
@@ -19,9 +20,6 @@ import { PaymentAttempt } from '../payments/payment-attempt';
 import { ResendConfirmation } from './resend-confirmation';
 import { TextAnchor, TextLink } from '../ui/display/text-link';
 import { CopyButton } from '../ui/display/copy-button';
-
-/** Maximum units for which the stock counts as low. */
-const FEW = 3;
 
 /** A fact with its label next to it, like on a parcel label. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -171,9 +169,9 @@ export function StockPanel({ order }: { order: Masked<StockPanel_OrderFragment> 
               py="1"
               rounded="l1"
               fontSize="13px"
-              colorPalette={left === 0 ? 'red' : left <= FEW ? 'orange' : 'gray'}
+              colorPalette={left === 0 ? 'red' : left <= LOW_SIZE_STOCK ? 'orange' : 'gray'}
               bg="colorPalette.subtle"
-              color={left > FEW ? 'fg' : 'colorPalette.fg'}
+              color={left > LOW_SIZE_STOCK ? 'fg' : 'colorPalette.fg'}
               overflowWrap="anywhere"
             >
               {sizeName}{' '}

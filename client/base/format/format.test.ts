@@ -5,6 +5,7 @@ import {
   formatDeadline,
   formatDocument,
   formatEnd,
+  formatLeft,
   formatLocalDateTime,
   formatLongDate,
   formatMoney,
@@ -33,6 +34,18 @@ describe('Money', () => {
   it('An amount of 0 is written as Gratis with the option `free`', () => {
     expect(formatMoney(0, { free: true })).toBe('Gratis');
     expect(formatMoney(1000, { free: true })).toBe(`$${NBSP}1.000`);
+  });
+});
+
+describe('What is left', () => {
+  it.each([
+    [0, 'Quedan 0', 'Quedan 0 cupos'],
+    [1, 'Queda 1', 'Queda 1 cupo'],
+    [2, 'Quedan 2', 'Quedan 2 cupos'],
+    [1200, 'Quedan 1.200', 'Quedan 1.200 cupos'],
+  ])('%d left is written as "%s", with a noun as "%s"', (left, plain, withNoun) => {
+    expect(formatLeft(left)).toBe(plain);
+    expect(formatLeft(left, 'cupo', 'cupos')).toBe(withNoun);
   });
 });
 

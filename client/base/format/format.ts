@@ -41,6 +41,10 @@ export function formatNumber(value: number): string {
 export const formatCount = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
+/** Formats what is left: "Queda 1", "Quedan 1.200"; with a noun "Queda 1 cupo", "Quedan 1.200 cupos". */
+export const formatLeft = (left: number, ...noun: [] | [one: string, many: string]): string =>
+  `${left === 1 ? 'Queda' : 'Quedan'} ${noun.length === 0 ? formatNumber(left) : formatCount(left, ...noun)}`;
+
 /** Joins words as "a, b y c" or "a, b o c"; '' without words. */
 export const formatList = (words: readonly string[], conjunction: 'o' | 'y' = 'y'): string =>
   new Intl.ListFormat('es', { type: conjunction === 'y' ? 'conjunction' : 'disjunction' }).format(words);

@@ -17,7 +17,7 @@ import type { RegistrationDraft } from '../draft/draft';
 import { priceText, type WizardEvent } from '../order-lines';
 import type { StepValues } from './step-form';
 import type { MatchingCategories } from './use-matching-categories';
-import { capitalize } from '../../base/format/format';
+import { capitalize, formatLeft } from '../../base/format/format';
 
 type Category = MatchingCategoriesQuery['matchingCategories'][number];
 type ChoiceCategory = Omit<Category, 'price'>;
@@ -246,7 +246,7 @@ function InPlaceOfField({ children }: { children: ReactNode }) {
 export function noRoomFor(teamSize: number, seatsLeft: number | null): string | null {
   if (seatsLeft === null || seatsLeft >= teamSize) return null;
   if (seatsLeft === 0) return 'Agotada.';
-  return `${seatsLeft === 1 ? 'Queda 1 cupo' : `Quedan ${seatsLeft} cupos`} y tu equipo es de ${teamSize}.`;
+  return `${formatLeft(seatsLeft, 'cupo', 'cupos')} y tu equipo es de ${teamSize}.`;
 }
 
 const fullText = (teamSize: number): string =>
