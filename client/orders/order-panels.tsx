@@ -6,7 +6,7 @@ import { LOW_SIZE_STOCK } from '../base/format/low-stock';
 import { unmask, type Masked } from '../base/network/fragment';
 import { paths } from '../base/paths';
 import { callLink, formatPhone } from '../base/format/phone';
-import { teamSizeLabel } from '../base/format/texts';
+import { categoryName, teamSizeLabel } from '../base/format/texts';
 import type {
   AddressPanel_OrderFragment,
   BuyerPanel_OrderFragment,
@@ -101,8 +101,7 @@ export function OrderTeamPanel({ order }: { order: Masked<OrderTeamPanel_OrderFr
   return (
     <Panel title="Inscripción">
       <Text color="fg.muted" overflowWrap="anywhere">
-        {teamSizeLabel(teamSize)} · {[...new Set([category.distance, category.title])].join(' ')}. Los productos se
-        pagan con la inscripción.
+        {teamSizeLabel(teamSize)} · {categoryName(category)}. Los productos se pagan con la inscripción.
       </Text>
       <Stack as="ul" listStyleType="none" gap="1.5" mt="2.5">
         {competitors.map(({ id, name, lastName }) => (

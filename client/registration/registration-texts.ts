@@ -1,4 +1,4 @@
-import { formatDayMonth, formatLeft, formatMoney, formatTime } from '../base/format/format';
+import { formatDayMonth, formatLeft, formatList, formatMoney, formatTime } from '../base/format/format';
 import type { ClosedReason, CodeRefusal, HoldRefusal, UnpaidLimit } from '../gql/enums';
 import type { ApplyDiscountCodeMutation, HoldRegistrationMutation, LookUpRegistrationMutation } from '../gql/graphql';
 import { paths } from '../base/paths';
@@ -87,7 +87,7 @@ const holdTexts: Record<HoldRefusal, (refused: Hold) => DialogTexts> = {
   KIT_SOLD_OUT: ({ soldOutSizes: sizes }) =>
     warning(
       'Se agotó una talla',
-      `${sizes.length === 1 ? `La talla ${sizes[0]} se agotó` : `Las tallas ${sizes.join(', ')} se agotaron`} mientras llenabas el formulario. Tus datos siguen aquí: elige otra.`,
+      `${sizes.length === 1 ? `La talla ${sizes[0]} se agotó` : `Las tallas ${formatList(sizes)} se agotaron`} mientras llenabas el formulario. Tus datos siguen aquí: elige otra.`,
     ),
   NO_CATEGORY: () => noCategory,
   WRONG_KEY: () =>

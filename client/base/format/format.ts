@@ -49,9 +49,12 @@ export const formatLeft = (left: number, ...noun: [] | [one: string, many: strin
 export const formatList = (words: readonly string[], conjunction: 'o' | 'y' = 'y'): string =>
   new Intl.ListFormat('es', { type: conjunction === 'y' ? 'conjunction' : 'disjunction' }).format(words);
 
-/** Formats the ages of a category: "18 a 45 años"; without a maximum age "desde 18 años". */
-export const formatAges = ({ startAge, finalAge }: { startAge: number; finalAge: number }): string =>
-  finalAge >= 99 ? `desde ${startAge} años` : `${startAge} a ${finalAge} años`;
+/** Formats the ages of a category: "18 a 45 años", "de 18 a 45 años" if `sentence`; without a maximum "desde 18 años". */
+export const formatAges = (
+  { startAge, finalAge }: { startAge: number; finalAge: number },
+  options: { sentence?: boolean } = {},
+): string =>
+  finalAge >= 99 ? `desde ${startAge} años` : `${options.sentence ? 'de ' : ''}${startAge} a ${finalAge} años`;
 
 /** Formats 64 as "64 %", with a non-breaking space. */
 export function formatPercent(value: number): string {
@@ -66,6 +69,9 @@ export function formatMoney(pesos: number, options: { free?: boolean } = {}): st
   const amount = `$${NBSP}${formatNumber(Math.abs(pesos))}`;
   return pesos < 0 ? `−${NBSP}${amount}` : amount;
 }
+
+/** Formats a price difference with its sign: "+ $ 20.000", "− $ 20.000", "$ 0". */
+export const formatDifference = (pesos: number): string => (pesos > 0 ? `+${NBSP}` : '') + formatMoney(pesos);
 
 /** Formats money for the axis of a chart: 6215000 as "$ 6,2 M", 500000 as "$ 500 mil". */
 export function formatShortMoney(pesos: number): string {

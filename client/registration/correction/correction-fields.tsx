@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
-import { formatMoney } from '../../base/format/format';
+import { formatDifference } from '../../base/format/format';
 import type { Gender } from '../../gql/enums';
 import { FittingCategoriesDocument } from '../../gql/graphql';
 import { FieldGrid, FieldSection } from '../../ui/field/field-grid';
@@ -123,7 +123,5 @@ function HeldCategory({
 }
 
 /** Describes the price difference between another category and the held one: the hold keeps its price. */
-function differenceText(pesos: number): string {
-  if (pesos === 0) return 'Sin cambio de precio';
-  return `${pesos > 0 ? '+' : '−'} ${formatMoney(Math.abs(pesos))} por persona`;
-}
+const differenceText = (pesos: number): string =>
+  pesos === 0 ? 'Sin cambio de precio' : `${formatDifference(pesos)} por persona`;

@@ -17,7 +17,7 @@ import type { RegistrationDraft } from '../draft/draft';
 import { priceText, type WizardEvent } from '../order-lines';
 import type { StepValues } from './step-form';
 import type { MatchingCategories } from './use-matching-categories';
-import { capitalize, formatLeft } from '../../base/format/format';
+import { capitalize, formatAges, formatLeft } from '../../base/format/format';
 
 type Category = MatchingCategoriesQuery['matchingCategories'][number];
 type ChoiceCategory = Omit<Category, 'price'>;
@@ -254,8 +254,9 @@ const fullText = (teamSize: number): string =>
     ? 'Ninguna tiene cupos para todo tu equipo. Si se libera alguno, aparece aquí.'
     : 'Se agotaron los cupos de las categorías para ti. Si se libera alguno, aparece aquí.';
 
-function rulesText({ gender, startAge, finalAge }: ChoiceCategory): string {
-  const ages = `de ${startAge} a ${finalAge} años`;
+function rulesText(category: ChoiceCategory): string {
+  const ages = formatAges(category, { sentence: true });
+  const { gender } = category;
   return gender === 'NON_SPORT' ? capitalize(ages) : `${categoryGenderLabels[gender]}, ${ages}`;
 }
 
