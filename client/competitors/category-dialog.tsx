@@ -4,7 +4,7 @@ import { errorBody, errorCode, errorMessage } from '../base/network/error-messag
 import { formatLeft, formatMoney } from '../base/format/format';
 import { CategoryChoicesDocument, ChangeCategoryDocument, type CategoryChoicesQuery } from '../gql/graphql';
 import { showDialog } from '../ui/dialog/dialogs';
-import { ErrorPanel } from '../ui/feedback/error-panel';
+import { QueryError } from '../ui/feedback/query-error';
 import { useAppForm } from '../ui/form/form';
 import { FormDialog } from '../ui/dialog/form-dialog';
 import { RadioCardsField } from '../ui/field/radio-cards';
@@ -12,6 +12,7 @@ import { SelectField, type Option } from '../ui/field/select-field';
 import { TextField } from '../ui/field/text-field';
 import { toast } from '../ui/feedback/toasts';
 import { categoryName } from '../base/format/texts';
+import { reloadOf } from '../base/network/reload';
 
 type Team = CategoryChoicesQuery['competitor']['registration'];
 
@@ -41,12 +42,12 @@ export function CategoryDialog({
   onClose: () => void;
 }) {
   const form = useAppForm<Values>({ defaultValues: { categoryId: '', decision: '', reason: '' } });
-  const { data, error, loading, refetch } = useQuery(CategoryChoicesDocument, {
+  const choices = useQuery(CategoryChoicesDocument, {
     variables: { competitorId },
     fetchPolicy: 'network-only',
   });
   const [change] = useMutation(ChangeCategoryDocument);
-  const team = data?.competitor.registration;
+  const team = choices.data?.competitor.registration;
   const chosen = form.watch('categoryId');
   const choice = team?.categoryChoices.find(({ category }) => category.id === chosen);
   const payable = team?.status === 'UNPAID' || team?.status === 'REJECTED';
@@ -69,7 +70,7 @@ export function CategoryDialog({
     const code = errorCode(failure);
     if (code !== 'CONFLICT' && code !== 'WRONG_STATE') return showErrors(failure);
     await showDialog({ icon: 'warning', title: errorMessage(failure), body: errorBody(failure) });
-    await refetch().catch(() => undefined);
+    await reloadOf(choices.refetch)();
   }
 
   return (
@@ -81,13 +82,8 @@ export function CategoryDialog({
       onRefused={refused}
       onClose={onClose}
     >
-      {error ? (
-        <ErrorPanel
-          title="No pudimos cargar las categorías."
-          body={errorMessage(error)}
-          retrying={loading}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
+      {choices.error ? (
+        <QueryError what="cargar las categorías" query={choices} />
       ) : !team ? (
         <Skeleton h="120px" role="status" aria-label="Cargando las categorías" />
       ) : (

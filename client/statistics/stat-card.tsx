@@ -8,7 +8,7 @@ import { useDelayed } from '../ui/feedback/use-delayed';
 export interface CardState {
   loading: boolean;
   /** Undefined if nothing failed */
-  onRetry?: () => void;
+  onRetry?: () => Promise<void>;
   retrying: boolean;
 }
 

@@ -5,6 +5,7 @@ import { Link, useParams } from '../base/navigation';
 import { errorCode, errorMessage } from '../base/network/error-message';
 import { paths } from '../base/paths';
 import { dropSession } from '../base/network/session';
+import { reloadOf } from '../base/network/reload';
 import type { PasswordLinkKind } from '../gql/enums';
 import { PasswordLinkDocument, SetPasswordDocument } from '../gql/graphql';
 import { useViewer } from '../ui/session/auth';
@@ -54,11 +55,7 @@ export default function SetPasswordPage() {
   if (error)
     return (
       <LoginCard title="No pudimos abrir el enlace" lead="El enlace sigue igual: puedes intentar de nuevo.">
-        <ErrorPanel
-          title={errorMessage(error)}
-          retrying={loading}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
+        <ErrorPanel title={errorMessage(error)} retrying={loading} onRetry={reloadOf(refetch)} />
       </LoginCard>
     );
   if (!data) return <Opening />;
@@ -69,7 +66,7 @@ export default function SetPasswordPage() {
       kind={link.kind}
       email={link.email ?? ''}
       onDone={() => setDone(true)}
-      onEnded={() => void refetch().catch(() => undefined)}
+      onEnded={reloadOf(refetch)}
     />
   );
 }

@@ -3,11 +3,10 @@ import { ChevronDown } from '../../ui/icons';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { errorMessage } from '../../base/network/error-message';
 import { paths } from '../../base/paths';
 import { categoryGenderLabels, categoryName } from '../../base/format/texts';
 import type { MatchingCategoriesQuery } from '../../gql/graphql';
-import { ErrorPanel } from '../../ui/feedback/error-panel';
+import { QueryError } from '../../ui/feedback/query-error';
 import { focusField } from '../../ui/form/error-summary';
 import { fieldId } from '../../ui/field/field-id';
 import { useFormStyle } from '../../ui/field/form-style';
@@ -85,7 +84,8 @@ export function CategoryOptions<C extends ChoiceCategory>({
   categoryPrice?: (category: C) => number;
   error: unknown;
   loading: boolean;
-  refetch: () => void;
+  /** Never rejects */
+  refetch: () => Promise<void>;
   /** Renders the price next to a category */
   renderAside: (category: C) => ReactNode;
 }) {
@@ -114,7 +114,7 @@ export function CategoryOptions<C extends ChoiceCategory>({
 
   const retry = useEffectEvent(refetch);
   useEffect(() => {
-    const reached = () => retry();
+    const reached = () => void retry();
     window.addEventListener('online', reached);
     return () => window.removeEventListener('online', reached);
   }, []);
@@ -122,12 +122,7 @@ export function CategoryOptions<C extends ChoiceCategory>({
   if (!categories && error) {
     return (
       <InPlaceOfField>
-        <ErrorPanel
-          title="No pudimos consultar las categorías."
-          body={errorMessage(error)}
-          retrying={loading}
-          onRetry={refetch}
-        />
+        <QueryError what="consultar las categorías" query={{ error, loading, refetch }} />
       </InPlaceOfField>
     );
   }
