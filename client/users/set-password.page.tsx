@@ -15,7 +15,8 @@ import { focusHeading } from '../ui/layout/focus';
 import { useDocumentTitle } from '../ui/layout/page-title';
 import { PasswordField } from '../ui/field/password-field';
 import { useServerErrors } from '../ui/form/use-server-errors';
-import { LoginCardLink, LoginCard } from './login-card';
+import { TextLink } from '../ui/display/text-link';
+import { LoginCard } from './login-card';
 import { checkPassword, passwordHelp } from './password-rules';
 
 /** Why a link cannot be used. */
@@ -170,7 +171,9 @@ function Useless({ why }: { why: Ended }) {
         <Button asChild size="lg" w="full">
           <Link to={paths.forgotPassword}>Pedir otro enlace</Link>
         </Button>
-        <LoginCardLink to={paths.login}>Iniciar sesión</LoginCardLink>
+        <TextLink fontWeight="600" to={paths.login}>
+          Iniciar sesión
+        </TextLink>
       </Stack>
     </LoginCard>
   );
