@@ -1,12 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Box, Checkbox, Grid, Skeleton } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
-import { errorMessage } from '../base/network/error-message';
 import { permissionLabels } from '../base/format/texts';
 import type { Permission } from '../gql/enums';
 import { ApiKeyEventsDocument, CreateApiKeyDocument, type CreateApiKeyMutation } from '../gql/graphql';
 import { useViewer } from '../ui/session/auth';
-import { ErrorPanel } from '../ui/feedback/error-panel';
+import { QueryError } from '../ui/feedback/query-error';
 import { GroupFrame } from '../ui/field/field-frame';
 import { useAppForm } from '../ui/form/form';
 import { FormDialog } from '../ui/dialog/form-dialog';
@@ -141,26 +140,18 @@ function Scopes({ forChosenEvents }: { forChosenEvents: boolean }) {
 }
 
 function Events() {
-  const { data, error, loading, refetch } = useQuery(ApiKeyEventsDocument, { fetchPolicy: 'network-only' });
+  const events = useQuery(ApiKeyEventsDocument, { fetchPolicy: 'network-only' });
   const field = useField<string[], Values>({
     name: 'eventIds',
     label: 'Eventos de la llave',
     requiredMessage: 'Elige al menos un evento.',
   });
-  if (error)
-    return (
-      <ErrorPanel
-        title="No pudimos cargar los eventos."
-        body={errorMessage(error)}
-        retrying={loading}
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
-    );
+  if (events.error) return <QueryError what="cargar los eventos" query={events} />;
   return (
     <GroupFrame id={field.id} label="Eventos de la llave" error={field.error}>
-      {data ? (
+      {events.data ? (
         <EventChoices
-          events={data.assignableEvents}
+          events={events.data.assignableEvents}
           chosen={new Set(field.value)}
           onChange={(ids) => field.setValue([...ids])}
         />

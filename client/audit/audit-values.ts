@@ -1,8 +1,16 @@
-import { formatDateTime, formatMoney, formatShortDate, formatCount } from '../base/format/format';
+import {
+  formatAges,
+  formatCount,
+  formatDateTime,
+  formatDifference,
+  formatMoney,
+  formatShortDate,
+} from '../base/format/format';
 import { gatewayNames } from '../base/format/gateways';
 import { pointText, type MapPoint } from '../base/format/map-point';
 import {
   categoryGenderLabels,
+  categoryName,
   eventStatusLabels,
   eventTypeLabels,
   genderLabels,
@@ -77,11 +85,13 @@ function formatRow(subject: AuditSubject, field: string, row: unknown): string {
     const [, distance, title, gender, startAge, finalAge, difference, startTime, limit, teamsOnly] = row as (
       string | number | boolean | null
     )[];
-    const extra = Number(difference) === 0 ? '' : `, ${formatMoney(Number(difference))}`;
+    const extra = Number(difference) === 0 ? '' : `, ${formatDifference(Number(difference))}`;
     const start = startTime ? `, ${startTime}` : '';
     const seats = limit ? `, ${formatCount(Number(limit), 'cupo', 'cupos')}` : '';
     const teams = teamsOnly ? ', solo equipos' : '';
-    return `${distance} ${title}, ${word('gender', gender)}${teams}, ${startAge} a ${finalAge} años${extra}${start}${seats}`;
+    const name = categoryName({ distance: String(distance), title: String(title) });
+    const ages = formatAges({ startAge: Number(startAge), finalAge: Number(finalAge) });
+    return `${name}, ${word('gender', gender)}${teams}, ${ages}${extra}${start}${seats}`;
   }
   if (field === 'kits') {
     const [, name, size, amount] = row as (string | number)[];

@@ -1,8 +1,9 @@
 import { Box, Button, Flex, Stack, chakra } from '@chakra-ui/react';
 import { ArrowRight } from '../ui/icons';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { unmask, type Masked } from '../base/network/fragment';
 import type { ChangeList_EntryFragment } from '../gql/graphql';
+import { FactLine } from '../ui/display/fact-row';
 import { changeText, detailTexts } from './audit-values';
 
 /** Length above which a value is cut, with a button to expand it. */
@@ -18,7 +19,7 @@ export function ChangeList({ entry: masked }: { entry: Masked<ChangeList_EntryFr
   return (
     <Stack as="dl" gap="2" fontSize="sm" minW="0">
       {changes.map(({ field, label, before, after }) => (
-        <Row key={field} label={label}>
+        <FactLine key={field} label={label} labelWidth="130px" fontWeight="400">
           <Flex wrap="wrap" columnGap="2" align="flex-start">
             <Value lines={before} what={`${label}, antes`} muted />
             <Box color="fg.subtle" pt="2px" flex="none">
@@ -27,28 +28,14 @@ export function ChangeList({ entry: masked }: { entry: Masked<ChangeList_EntryFr
             </Box>
             <Value lines={after} what={`${label}, después`} />
           </Flex>
-        </Row>
+        </FactLine>
       ))}
       {details.map(({ label, text }) => (
-        <Row key={label} label={label}>
+        <FactLine key={label} label={label} labelWidth="130px" fontWeight="400">
           <Value lines={[text]} what={label} />
-        </Row>
+        </FactLine>
       ))}
     </Stack>
-  );
-}
-
-/** A label with its value next to it, or below if there is no room. */
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Flex wrap="wrap" columnGap="3" minW="0">
-      <chakra.dt color="fg.muted" flex="0 0 130px">
-        {label}
-      </chakra.dt>
-      <Box as="dd" flex="1 1 160px" minW="0">
-        {children}
-      </Box>
-    </Flex>
   );
 }
 

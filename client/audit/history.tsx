@@ -2,14 +2,13 @@ import { useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, Heading, Skeleton, Stack, Text, chakra } from '@chakra-ui/react';
 import { Bot, CreditCard, UserRound } from '../ui/icons';
 import { useState, type ReactNode } from 'react';
-import { errorMessage } from '../base/network/error-message';
 import { formatDateTime } from '../base/format/format';
 import { unmask } from '../base/network/fragment';
 import type { AuditActor, AuditSubject } from '../gql/enums';
 import { HistoryDocument, type HistoryLine_EntryFragment } from '../gql/graphql';
 import { Avatar, nameInitials } from '../ui/media/avatar';
 import { Can } from '../ui/session/can';
-import { ErrorPanel } from '../ui/feedback/error-panel';
+import { QueryError } from '../ui/feedback/query-error';
 import { useDelayed } from '../ui/feedback/use-delayed';
 import { auditActionText, auditActorLabels } from './audit-labels';
 import { ChangeList } from './change-list';
@@ -33,10 +32,11 @@ function Lines({
   title?: string;
 }) {
   const [asking, setAsking] = useState(false);
-  const { data, error, loading, refetch, fetchMore } = useQuery(HistoryDocument, {
+  const query = useQuery(HistoryDocument, {
     variables: { filter: { subject, subjectId }, page: 1 },
     fetchPolicy: 'cache-and-network',
   });
+  const { data, error, loading, fetchMore } = query;
   const showSkeleton = useDelayed(loading && !data);
   const list = data?.auditEntries;
 
@@ -69,12 +69,7 @@ function Lines({
       <Box mt="4">
         {error ? (
           <Box mb="4">
-            <ErrorPanel
-              title="No pudimos cargar el historial."
-              body={errorMessage(error)}
-              retrying={loading}
-              onRetry={() => void refetch().catch(() => undefined)}
-            />
+            <QueryError what="cargar el historial" query={query} />
           </Box>
         ) : null}
         {list?.data.length === 0 ? <Text color="fg.muted">Aún no hay cambios.</Text> : null}

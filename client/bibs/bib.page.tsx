@@ -1,11 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Center, Skeleton, Text } from '@chakra-ui/react';
 import { Link, useParams } from '../base/navigation';
-import { errorMessage } from '../base/network/error-message';
 import { pageQuery, type PageQueries } from '../base/network/page-query';
 import { paths } from '../base/paths';
 import { OwnBibDocument } from '../gql/graphql';
-import { ErrorPanel } from '../ui/feedback/error-panel';
+import { QueryError } from '../ui/feedback/query-error';
 import { PageTitle } from '../ui/layout/page-title';
 import { FinishLine } from './finish-line';
 
@@ -14,18 +13,15 @@ export const queries: PageQueries = ({ params: { key = '' } }) => [pageQuery(Own
 /** `/dorsal/:key`: a competitor's bib, for anyone with its link. */
 export default function BibPage() {
   const { key = '' } = useParams();
-  const { data, error, loading, refetch } = useQuery(OwnBibDocument, { variables: { key } });
+  const query = useQuery(OwnBibDocument, { variables: { key } });
+  const { data, error, loading } = query;
   if (data?.bib) return <FinishLine event={data.bib.event} bib={data.bib} chip="Inscripción lista" />;
   return (
     <Center as="main" id="contenido" minH="100dvh" px="4">
       {loading ? (
         <Skeleton w="full" maxW="470px" h="600px" rounded="18px" role="status" aria-label="Cargando el dorsal" />
       ) : error ? (
-        <ErrorPanel
-          title="No pudimos abrir el dorsal."
-          body={errorMessage(error)}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
+        <QueryError what="abrir el dorsal" query={query} />
       ) : (
         <NoSuchBib />
       )}

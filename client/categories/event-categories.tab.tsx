@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { formatMoney, formatNumber, formatAges } from '../base/format/format';
-import { categoryGenderLabels } from '../base/format/texts';
+import { formatAges, formatDifference, formatMoney, formatNumber } from '../base/format/format';
+import { categoryGenderLabels, categoryName } from '../base/format/texts';
 import { unmask } from '../base/network/fragment';
 import { CategoryFields } from '../events/form/category-fields';
 import { categoryInput, emptyCategory, type CategoryValues } from '../events/form/event-form-rows';
@@ -25,9 +25,6 @@ const texts = {
   the: 'la categoría',
   saved: 'Categoría guardada',
 };
-
-const formatDifference = ({ difference }: CategoryRow) =>
-  difference > 0 ? `+ ${formatMoney(difference)}` : formatMoney(difference);
 
 /** "97", or "97 de 120" if the category has a limit */
 const formatEnrolled = ({ enrolled, participantLimit }: CategoryRow) =>
@@ -56,7 +53,7 @@ export default function EventCategoriesTab() {
       rows={event.categories}
       texts={texts}
       editable={event.sport !== 'NON_SPORT'}
-      getName={({ distance, title }) => `${distance} ${title}`}
+      getName={categoryName}
       columns={(isRefused) => [
         {
           key: 'distance',
@@ -80,8 +77,8 @@ export default function EventCategoriesTab() {
           cell: (row) => categoryGenderLabels[row.gender],
           inCard: (row) => `${categoryGenderLabels[row.gender]} · ${formatAges(row)}`,
         },
-        { key: 'ages', header: 'Edades', cell: formatAges },
-        { key: 'difference', header: 'Diferencia', align: 'end', cell: formatDifference },
+        { key: 'ages', header: 'Edades', cell: (row) => formatAges(row) },
+        { key: 'difference', header: 'Diferencia', align: 'end', cell: (row) => formatDifference(row.difference) },
         { key: 'price', header: 'Precio hoy', align: 'end', card: 'corner', cell: (row) => formatMoney(row.price) },
         {
           key: 'enrolled',

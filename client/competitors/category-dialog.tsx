@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Box, Skeleton, Text } from '@chakra-ui/react';
 import { errorBody, errorCode, errorMessage } from '../base/network/error-message';
-import { formatMoney } from '../base/format/format';
+import { formatLeft, formatMoney } from '../base/format/format';
 import { CategoryChoicesDocument, ChangeCategoryDocument, type CategoryChoicesQuery } from '../gql/graphql';
 import { showDialog } from '../ui/dialog/dialogs';
-import { ErrorPanel } from '../ui/feedback/error-panel';
+import { QueryError } from '../ui/feedback/query-error';
 import { useAppForm } from '../ui/form/form';
 import { FormDialog } from '../ui/dialog/form-dialog';
 import { RadioCardsField } from '../ui/field/radio-cards';
@@ -12,6 +12,7 @@ import { SelectField, type Option } from '../ui/field/select-field';
 import { TextField } from '../ui/field/text-field';
 import { toast } from '../ui/feedback/toasts';
 import { categoryName } from '../base/format/texts';
+import { reloadOf } from '../base/network/reload';
 
 type Team = CategoryChoicesQuery['competitor']['registration'];
 
@@ -26,7 +27,7 @@ function toOption({ category, difference, seatsLeft }: Team['categoryChoices'][n
   const full = seatsLeft !== null && seatsLeft < people;
   const price =
     difference === 0 ? 'mismo precio' : `${formatMoney(Math.abs(difference))} ${difference > 0 ? 'más' : 'menos'}`;
-  const seats = seatsLeft === 0 ? 'sin cupos' : seatsLeft === 1 ? 'queda 1 cupo' : `quedan ${seatsLeft} cupos`;
+  const seats = seatsLeft ? formatLeft(seatsLeft, 'cupo', 'cupos').toLowerCase() : 'sin cupos';
   return { value: category.id, label: `${categoryName(category)} · ${full ? seats : price}`, disabled: full };
 }
 
@@ -41,12 +42,12 @@ export function CategoryDialog({
   onClose: () => void;
 }) {
   const form = useAppForm<Values>({ defaultValues: { categoryId: '', decision: '', reason: '' } });
-  const { data, error, loading, refetch } = useQuery(CategoryChoicesDocument, {
+  const choices = useQuery(CategoryChoicesDocument, {
     variables: { competitorId },
     fetchPolicy: 'network-only',
   });
   const [change] = useMutation(ChangeCategoryDocument);
-  const team = data?.competitor.registration;
+  const team = choices.data?.competitor.registration;
   const chosen = form.watch('categoryId');
   const choice = team?.categoryChoices.find(({ category }) => category.id === chosen);
   const payable = team?.status === 'UNPAID' || team?.status === 'REJECTED';
@@ -69,7 +70,7 @@ export function CategoryDialog({
     const code = errorCode(failure);
     if (code !== 'CONFLICT' && code !== 'WRONG_STATE') return showErrors(failure);
     await showDialog({ icon: 'warning', title: errorMessage(failure), body: errorBody(failure) });
-    await refetch().catch(() => undefined);
+    await reloadOf(choices.refetch)();
   }
 
   return (
@@ -81,13 +82,8 @@ export function CategoryDialog({
       onRefused={refused}
       onClose={onClose}
     >
-      {error ? (
-        <ErrorPanel
-          title="No pudimos cargar las categorías."
-          body={errorMessage(error)}
-          retrying={loading}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
+      {choices.error ? (
+        <QueryError what="cargar las categorías" query={choices} />
       ) : !team ? (
         <Skeleton h="120px" role="status" aria-label="Cargando las categorías" />
       ) : (

@@ -3,6 +3,7 @@ import { Button, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { unmask } from '../base/network/fragment';
+import { formatAges } from '../base/format/format';
 import { readPhone } from '../base/format/phone';
 import { bloodTypeLabels, genderLabels, rhFactorLabels, categoryName } from '../base/format/texts';
 import type { BloodType, Gender, RhFactor } from '../gql/enums';
@@ -95,7 +96,7 @@ function Fields({ competitor }: { competitor: Editable }) {
       <Wide>
         <DatePartsField<Values>
           {...editedProps('birthday')}
-          help={`Categoría ${categoryName(registration.category)}: de ${registration.category.startAge} a ${registration.category.finalAge} años el día del evento.`}
+          help={`Categoría ${categoryName(registration.category)}: ${formatAges(registration.category, { sentence: true })} el día del evento.`}
         />
       </Wide>
       <TextField<Values> {...editedProps('email')} />

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { formatCount } from '../base/format/format';
 import { unmask } from '../base/network/fragment';
-import { purchaseStatusLabels, teamSizeGroupLabel } from '../base/format/texts';
+import { categoryName, purchaseStatusLabels, teamSizeGroupLabel } from '../base/format/texts';
 import type { PurchaseStatus } from '../gql/enums';
 import {
   CompetitorFilterEventDocument,
@@ -107,7 +107,7 @@ export function useCompetitorChips(ofEvent?: FilteredEvent): { chips: ListFilter
     chips.push({
       param: 'categoria',
       label: 'Categoría',
-      options: event.categories.map(({ id, distance, title }) => ({ value: id, label: `${distance} ${title}` })),
+      options: event.categories.map((category) => ({ value: category.id, label: categoryName(category) })),
     });
   chips.push({
     param: 'pago',

@@ -5,7 +5,7 @@ import type { TeamMails_DoneFragment } from '../gql/graphql';
 import type { Result } from '../ui/feedback/announce-result';
 
 const teamsText = (count: number) => formatCount(count, 'inscripción', 'inscripciones');
-const leftText = (left: number) =>
+const omittedText = (left: number) =>
   left > 0
     ? `A ${teamsText(left)} no: ya lo recibieron hace menos de una hora, su reserva terminó o su dinero ya llegó.`
     : undefined;
@@ -16,12 +16,12 @@ const texts: Record<TeamMailOutcome, (done: TeamMails_DoneFragment) => Result> =
   LINKS_SENT: ({ teams, teamsLeft }) => ({
     icon: 'success',
     title: `Enviamos el enlace de pago a ${teamsText(teams)}.`,
-    body: leftText(teamsLeft),
+    body: omittedText(teamsLeft),
   }),
   NO_LINK_SENT: ({ teamsLeft }) => ({
     icon: 'warning',
     title: 'No enviamos ningún enlace.',
-    body: leftText(teamsLeft),
+    body: omittedText(teamsLeft),
   }),
   NOBODY_UNPAID: () => ({ icon: 'warning', title: 'No hay inscripciones sin pago en lo que seleccionaste.' }),
   MAILS_RETRIED: ({ mails }) => ({

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Code2, Webhook } from '../ui/icons';
-import { formatNumber, minutesInWords } from '../base/format/format';
+import { formatList, formatNumber, minutesInWords } from '../base/format/format';
 import { webhookTypeLabels } from '../events/webhooks/webhook-texts';
 import { CodeBlock } from '../ui/display/code-block';
 import { Code, DocSection, Facts, Fold, type Guide, type WebhookSamples } from './doc-section';
@@ -129,12 +129,11 @@ function Programs({ programs }: { programs: Guide['signaturePrograms'] }) {
 
 export function Retries({ guide: { webhooks } }: { guide: Guide }) {
   const pauses = webhooks.retrySeconds.map((seconds) => minutesInWords(seconds / 60));
-  const last = pauses.pop();
   return (
     <DocSection id="reintentos" title="Reintentos">
       <p>
         Responde 2xx en menos de {webhooks.timeoutSeconds} segundos y trabaja después. Si no, volvemos a enviar después
-        de {pauses.join(', ')} y {last}, con el mismo <Code>webhook-id</Code>: guarda los que ya viste. Tras{' '}
+        de {formatList(pauses)}, con el mismo <Code>webhook-id</Code>: guarda los que ya viste. Tras{' '}
         {webhooks.stoppedAfterDays} días sin un éxito se detiene y avisamos por correo. El registro de envíos se guarda{' '}
         {formatNumber(webhooks.logDays)} días. Con «Enviar de prueba» en el panel ves tu respuesta al momento.
       </p>

@@ -1,4 +1,4 @@
-import { calendarDaysBetween, formatDayTick, formatNumber } from '../base/format/format';
+import { calendarDaysBetween, formatDayTick, formatLeft } from '../base/format/format';
 import { availabilityLabels, type Label } from '../base/format/texts';
 import type { EventAvailability, Sport } from '../gql/enums';
 
@@ -41,7 +41,7 @@ export function eventNotice(event: Noticed, now: Date = new Date()): Label | nul
   if (fewSeats(event)) {
     const seat = event.sport === 'NON_SPORT' ? 'entrada' : 'cupo';
     return {
-      label: event.seatsLeft === 1 ? `Queda 1 ${seat}` : `Quedan ${formatNumber(event.seatsLeft)} ${seat}s`,
+      label: formatLeft(event.seatsLeft, seat, `${seat}s`),
       palette: 'orange',
     };
   }

@@ -42,9 +42,6 @@ export function occupiedSeatsText(
   return `${occupiedCount} de ${formatNumber(participantLimit)} ${isFair(sport) ? 'entradas vendidas' : 'cupos tomados'}`;
 }
 
-/** "quedan 223" */
-export const seatsLeftText = (left: number): string => (left === 1 ? 'queda 1' : `quedan ${formatNumber(left)}`);
-
 /** "Solo o en grupos de 2 a 4", "Solo, en pareja o en grupos de 4"; "De 1 a 6 entradas por compra" */
 export function sizesText(sport: Sport, sizes: readonly number[]): string {
   const sorted = [...sizes].sort((a, b) => a - b);

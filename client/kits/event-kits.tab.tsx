@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { formatNumber } from '../base/format/format';
+import { LOW_KIT_STOCK } from '../base/format/low-stock';
 import { unmask } from '../base/network/fragment';
 import { emptyKit, kitInput, type KitValues } from '../events/form/event-form-rows';
 import { KitFields } from '../events/form/kit-fields';
@@ -10,9 +11,6 @@ import { StatusBadge } from '../ui/feedback/status-badge';
 import { RowName } from '../ui/list/row-name';
 
 type KitRow = EventKits_EventFragment['kits'][number];
-
-/** Maximum units for which a size is scarce. */
-const FEW = 12;
 
 const texts = {
   caption: 'Kits del evento',
@@ -25,7 +23,7 @@ const texts = {
 
 function StockBadge({ kit }: { kit: KitRow }) {
   if (kit.left <= 0) return <StatusBadge label="Agotada" palette="red" />;
-  return kit.left <= FEW ? <StatusBadge label="Pocas" palette="orange" /> : null;
+  return kit.left <= LOW_KIT_STOCK ? <StatusBadge label="Pocas" palette="orange" /> : null;
 }
 
 /** Kits: each size with its total, used and left units. */

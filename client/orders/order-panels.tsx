@@ -1,11 +1,11 @@
-import { Box, Flex, Stack, Text, chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { pickupText, workingDays } from '../base/network/delivery';
 import { formatDocument, formatNumber } from '../base/format/format';
+import { LOW_SIZE_STOCK } from '../base/format/low-stock';
 import { unmask, type Masked } from '../base/network/fragment';
 import { paths } from '../base/paths';
 import { callLink, formatPhone } from '../base/format/phone';
-import { teamSizeLabel } from '../base/format/texts';
+import { categoryName, teamSizeLabel } from '../base/format/texts';
 import type {
   AddressPanel_OrderFragment,
   BuyerPanel_OrderFragment,
@@ -14,28 +14,12 @@ import type {
   OrderTeamPanel_OrderFragment,
 } from '../gql/graphql';
 import { breakBeforeAt } from '../ui/display/break-before-at';
+import { FactLine } from '../ui/display/fact-row';
 import { Panel } from '../ui/display/panel';
 import { PaymentAttempt } from '../payments/payment-attempt';
 import { ResendConfirmation } from './resend-confirmation';
 import { TextAnchor, TextLink } from '../ui/display/text-link';
 import { CopyButton } from '../ui/display/copy-button';
-
-/** Maximum units for which the stock counts as low. */
-const FEW = 3;
-
-/** A fact with its label next to it, like on a parcel label. */
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Flex gap="3" py="1">
-      <chakra.dt color="fg.muted" flex="0 0 104px">
-        {label}
-      </chakra.dt>
-      <chakra.dd fontWeight="600" minW="0" overflowWrap="anywhere">
-        {children}
-      </chakra.dd>
-    </Flex>
-  );
-}
 
 export function BuyerPanel({
   order: masked,
@@ -50,20 +34,20 @@ export function BuyerPanel({
   const lines = [whole, formatDocument(dni), email, formatPhone(phone)];
   return (
     <Panel title="Cliente" aside={<CopyButton name="los datos del cliente" text={lines.join('\n')} />}>
-      <dl>
-        <Fact label="Nombre">{whole}</Fact>
-        <Fact label="Documento">{formatDocument(dni)}</Fact>
-        <Fact label="Correo">
+      <Stack as="dl" gap="2">
+        <FactLine label="Nombre">{whole}</FactLine>
+        <FactLine label="Documento">{formatDocument(dni)}</FactLine>
+        <FactLine label="Correo">
           <TextAnchor display="inline-block" maxW="full" py="0.5" href={`mailto:${email}`}>
             {breakBeforeAt(email)}
           </TextAnchor>
-        </Fact>
-        <Fact label="Celular">
+        </FactLine>
+        <FactLine label="Celular">
           <TextAnchor display="inline-block" maxW="full" py="0.5" href={callLink(phone)}>
             {formatPhone(phone)}
           </TextAnchor>
-        </Fact>
-      </dl>
+        </FactLine>
+      </Stack>
       <ResendConfirmation order={order} reload={reload} />
     </Panel>
   );
@@ -85,12 +69,12 @@ export function AddressPanel({ order }: { order: Masked<AddressPanel_OrderFragme
       title="Dirección de envío"
       aside={<CopyButton name="la dirección de envío" text={`${address}\n${city}, ${department}`} />}
     >
-      <dl>
-        <Fact label="Dirección">{address}</Fact>
-        <Fact label="Ciudad">{city}</Fact>
-        <Fact label="Departamento">{department}</Fact>
-        {days ? <Fact label="Llega en">{days}</Fact> : null}
-      </dl>
+      <Stack as="dl" gap="2">
+        <FactLine label="Dirección">{address}</FactLine>
+        <FactLine label="Ciudad">{city}</FactLine>
+        <FactLine label="Departamento">{department}</FactLine>
+        {days ? <FactLine label="Llega en">{days}</FactLine> : null}
+      </Stack>
     </Panel>
   );
 }
@@ -103,8 +87,7 @@ export function OrderTeamPanel({ order }: { order: Masked<OrderTeamPanel_OrderFr
   return (
     <Panel title="Inscripción">
       <Text color="fg.muted" overflowWrap="anywhere">
-        {teamSizeLabel(teamSize)} · {[...new Set([category.distance, category.title])].join(' ')}. Los productos se
-        pagan con la inscripción.
+        {teamSizeLabel(teamSize)} · {categoryName(category)}. Los productos se pagan con la inscripción.
       </Text>
       <Stack as="ul" listStyleType="none" gap="1.5" mt="2.5">
         {competitors.map(({ id, name, lastName }) => (
@@ -171,9 +154,9 @@ export function StockPanel({ order }: { order: Masked<StockPanel_OrderFragment> 
               py="1"
               rounded="l1"
               fontSize="13px"
-              colorPalette={left === 0 ? 'red' : left <= FEW ? 'orange' : 'gray'}
+              colorPalette={left === 0 ? 'red' : left <= LOW_SIZE_STOCK ? 'orange' : 'gray'}
               bg="colorPalette.subtle"
-              color={left > FEW ? 'fg' : 'colorPalette.fg'}
+              color={left > LOW_SIZE_STOCK ? 'fg' : 'colorPalette.fg'}
               overflowWrap="anywhere"
             >
               {sizeName}{' '}

@@ -2,15 +2,14 @@ import { useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { Printer } from '../ui/icons';
 import { Link, useSearchParams } from '../base/navigation';
-import { errorCode, errorMessage } from '../base/network/error-message';
+import { errorCode } from '../base/network/error-message';
 import { formatNumber } from '../base/format/format';
 import type { Masked } from '../base/network/fragment';
 import { paths } from '../base/paths';
-import { reloadOf } from '../base/network/reload';
 import { PackingSlipDocument, PackingSlipsDocument, type PackingSlip_OrderFragment } from '../gql/graphql';
 import { useBreadcrumb } from '../ui/layout/breadcrumb';
 import { EmptyState } from '../ui/feedback/empty-state';
-import { ErrorPanel } from '../ui/feedback/error-panel';
+import { QueryError } from '../ui/feedback/query-error';
 import { idIn } from '../ui/list/list-filters';
 import { RequirePermission } from '../ui/session/not-allowed';
 import { PageTitle } from '../ui/layout/page-title';
@@ -75,7 +74,7 @@ interface Loaded {
   orders: readonly (Masked<PackingSlip_OrderFragment> & { id: string })[] | undefined;
   loading: boolean;
   error: unknown;
-  reload: () => Promise<unknown>;
+  refetch: () => Promise<unknown>;
 }
 
 /** One paid order, or all unsent ones. */
@@ -89,7 +88,7 @@ function useSlips(id: string | null): Loaded {
     id === null
       ? all.data?.ordersToSend
       : singleQuery.data && (singleQuery.data.order.paid ? [singleQuery.data.order] : []);
-  return { orders, loading, error, reload: reloadOf(refetch) };
+  return { orders, loading, error, refetch };
 }
 
 function Sheets({ orders, one: singleQuery }: { orders: NonNullable<Loaded['orders']>; one: boolean }) {
@@ -120,7 +119,8 @@ function Sheets({ orders, one: singleQuery }: { orders: NonNullable<Loaded['orde
   );
 }
 
-function Waiting({ slips: { loading, error, reload } }: { slips: Loaded }) {
+function Waiting({ slips }: { slips: Loaded }) {
+  const { error } = slips;
   const visible = useDelayed(error === undefined);
   if (errorCode(error) === 'NOT_FOUND')
     return (
@@ -128,15 +128,7 @@ function Waiting({ slips: { loading, error, reload } }: { slips: Loaded }) {
         <EmptyState title="No encontramos esta orden." body="Puede ser de un evento que no tienes asignado." />
       </Box>
     );
-  if (error !== undefined)
-    return (
-      <ErrorPanel
-        title="No pudimos cargar las listas de empaque."
-        body={errorMessage(error)}
-        retrying={loading}
-        onRetry={() => void reload()}
-      />
-    );
+  if (error !== undefined) return <QueryError what="cargar las listas de empaque" query={slips} />;
   return (
     <Box role="status" aria-label="Cargando las listas de empaque" minH="320px">
       {visible ? <Skeleton h="320px" rounded="l3" maxW="820px" /> : null}

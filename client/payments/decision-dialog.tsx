@@ -3,6 +3,7 @@ import { Box, Link as ChakraLink, Skeleton, Stack, Text, chakra } from '@chakra-
 import { Link } from '../base/navigation';
 import { errorBody, errorCode, errorMessage } from '../base/network/error-message';
 import { unmask, type Masked } from '../base/network/fragment';
+import { reloadOf } from '../base/network/reload';
 import type { PaymentDecision } from '../gql/enums';
 import {
   AcceptPaymentDocument,
@@ -16,7 +17,7 @@ import {
   type SeatChoicesQuery,
 } from '../gql/graphql';
 import { showDialog } from '../ui/dialog/dialogs';
-import { ErrorPanel } from '../ui/feedback/error-panel';
+import { QueryError } from '../ui/feedback/query-error';
 import { useAppForm } from '../ui/form/form';
 import { FormDialog } from '../ui/dialog/form-dialog';
 import { RadioCardsField } from '../ui/field/radio-cards';
@@ -137,7 +138,7 @@ export function DecisionDialog({
       return;
     }
     showErrors(error);
-    if (code === 'SOLD_OUT') await choices.refetch().catch(() => undefined);
+    if (code === 'SOLD_OUT') await reloadOf(choices.refetch)();
   }
 
   return (
@@ -175,7 +176,7 @@ export function DecisionDialog({
 /** Problems of a reinstatement, links to make room, and another kit for competitors whose size sold out. */
 function Seating({
   payment,
-  choices: { data, loading, error, refetch },
+  choices,
 }: {
   payment: Decided;
   choices: {
@@ -185,15 +186,8 @@ function Seating({
     refetch: () => Promise<unknown>;
   };
 }) {
-  if (!data && error !== undefined)
-    return (
-      <ErrorPanel
-        title="No pudimos revisar los cupos."
-        body={errorMessage(error)}
-        retrying={loading}
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
-    );
+  const { data, error } = choices;
+  if (!data && error !== undefined) return <QueryError what="revisar los cupos" query={choices} />;
   if (!data) return <Skeleton h="16" rounded="l2" aria-label="Revisando los cupos" role="status" />;
   const { reinstatementProblems, event } = data.payment;
   if (!reinstatementProblems || reinstatementProblems.length === 0)

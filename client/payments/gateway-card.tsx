@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Box, Button, Flex, Grid, Heading, Image, Stack, Text } from '@chakra-ui/react';
 import { Info } from '../ui/icons';
+import { formatList } from '../base/format/format';
 import { unmask } from '../base/network/fragment';
 import { SaveGatewayAccountDocument, type GatewayCard_AccountFragment } from '../gql/graphql';
 import { CopyField } from '../ui/field/copy-field';
@@ -155,7 +156,7 @@ function Advice({ account, sandbox }: { account: GatewayCard_AccountFragment; sa
   const missing = account.active ? missingLabels(account) : [];
   const advice =
     missing.length > 0
-      ? `Está activa, pero no se le ofrece a quien paga: le falta ${missing.join(', ')}.`
+      ? `Está activa, pero no se le ofrece a quien paga: le falta ${formatList(missing)}.`
       : account.kind === 'PAYU' && !sandbox && !account.stored.includes('apiLogin')
         ? 'Para recibir pagos reales completa también el API Login: con él se comprueba en PayU cada aprobación.'
         : null;

@@ -3,7 +3,6 @@ import { Box, Button, Center, Flex, Heading, Skeleton, Stack, Text, chakra } fro
 import { Lock } from '../ui/icons';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from '../base/navigation';
-import { errorMessage } from '../base/network/error-message';
 import { pageQuery, type PageQueries } from '../base/network/page-query';
 import { gatewayOfSlug, gatewaySlug } from '../base/format/gateways';
 import { paths } from '../base/paths';
@@ -13,7 +12,7 @@ import { useConfirmBeforePaying } from '../checkout/pay-again';
 import { PaymentChoicesDocument, type PaymentChoicesQuery } from '../gql/graphql';
 import { showDialog } from '../ui/dialog/dialogs';
 import { NotFoundPage } from '../ui/feedback/error-pages';
-import { ErrorPanel } from '../ui/feedback/error-panel';
+import { QueryError } from '../ui/feedback/query-error';
 import { MoneyText } from '../ui/display/money-text';
 import { NeedsScript } from '../ui/feedback/needs-script';
 import { PageTitle } from '../ui/layout/page-title';
@@ -28,7 +27,8 @@ export default function GoToGatewayPage() {
   const { token = '' } = useParams();
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
-  const { data, error, loading, refetch } = useQuery(PaymentChoicesDocument, { variables: { token } });
+  const query = useQuery(PaymentChoicesDocument, { variables: { token } });
+  const { data, error, loading } = query;
   const registration = data?.registration;
   const confirmBeforePaying = useConfirmBeforePaying();
   const [agreed, setAgreed] = useState(false);
@@ -38,11 +38,7 @@ export default function GoToGatewayPage() {
     if (!error) return <NotFoundPage />;
     return (
       <Center as="main" id="contenido" minH="100dvh" px="4">
-        <ErrorPanel
-          title="No pudimos abrir el pago."
-          body={errorMessage(error)}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
+        <QueryError what="abrir el pago" query={query} />
       </Center>
     );
   }

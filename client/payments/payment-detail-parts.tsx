@@ -3,7 +3,7 @@ import { formatDateTime, formatDocument, formatMoney } from '../base/format/form
 import { unmask, type Masked } from '../base/network/fragment';
 import { gatewayNames } from '../base/format/gateways';
 import { paths } from '../base/paths';
-import { purchaseStatusLabels, teamSizeLabel } from '../base/format/texts';
+import { categoryName, purchaseStatusLabels, teamSizeLabel } from '../base/format/texts';
 import type {
   OtherAttempts_PaymentFragment,
   PaidFor_PaymentFragment,
@@ -78,7 +78,7 @@ export function PaidFor({ payment }: { payment: Masked<PaidFor_PaymentFragment> 
       <Flex gap="2.5" align="center" wrap="wrap">
         <StatusBadge {...purchaseStatusLabels[purchase.status]} />
         <Text color="fg.muted" overflowWrap="anywhere">
-          {teamSizeLabel(purchase.people)} · {category.distance} {category.title}
+          {teamSizeLabel(purchase.people)} · {categoryName(category)}
         </Text>
       </Flex>
       <chakra.ul listStyleType="none" mt="2">

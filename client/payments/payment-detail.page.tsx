@@ -1,6 +1,6 @@
-import { Box, Button, Flex, Grid, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { NotebookPen, Undo2 } from '../ui/icons';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useParams } from '../base/navigation';
 import { unmask } from '../base/network/fragment';
 import { paths } from '../base/paths';
@@ -13,6 +13,7 @@ import { NoSuchRecord, QueryBoundary } from '../ui/feedback/query-boundary';
 import { PageTitle } from '../ui/layout/page-title';
 import { StatusBadge } from '../ui/feedback/status-badge';
 import { toast } from '../ui/feedback/toasts';
+import { Panel } from '../ui/display/panel';
 import { DecisionDialog, NoteDialog } from './decision-dialog';
 import { PaymentHistory } from './payment-history';
 import { OtherAttempts, PaidFor, PaymentData } from './payment-detail-parts';
@@ -161,18 +162,5 @@ function Detail({
         />
       ) : null}
     </>
-  );
-}
-
-function Panel({ title, children }: { title?: string; children: ReactNode }) {
-  return (
-    <Box as="section" layerStyle="panel" p={title ? { base: '4', md: '5' } : '0'} minW="0">
-      {title ? (
-        <Heading as="h2" textStyle="section" mb="2">
-          {title}
-        </Heading>
-      ) : null}
-      {children}
-    </Box>
   );
 }

@@ -1,11 +1,12 @@
+import { formatLeft } from '../base/format/format';
 import type { ReinstatementProblemKind } from '../gql/enums';
 import type { SeatChoicesQuery } from '../gql/graphql';
 
 type Problem = NonNullable<SeatChoicesQuery['payment']['reinstatementProblems']>[number];
 
 const needText = ({ needed }: Problem) => (needed === 1 ? 'se necesita 1' : `se necesitan ${needed}`);
-const leftText = ({ left }: Problem) => (left <= 0 ? 'no queda ninguno' : left === 1 ? 'queda 1' : `quedan ${left}`);
-const short = (problem: Problem) => `${needText(problem)} y ${leftText(problem)}`;
+const restText = ({ left }: Problem) => (left <= 0 ? 'no queda ninguno' : formatLeft(left).toLowerCase());
+const short = (problem: Problem) => `${needText(problem)} y ${restText(problem)}`;
 
 const texts: Record<ReinstatementProblemKind, (problem: Problem) => string> = {
   SEATS: (problem) => `Cupos del evento: ${short(problem)}.`,
@@ -14,7 +15,7 @@ const texts: Record<ReinstatementProblemKind, (problem: Problem) => string> = {
       ? `La categoría ${problem.name} fue eliminada del evento.`
       : `Cupos de ${problem.name ?? 'la categoría'}: ${short(problem)}.`,
   KIT: (problem) =>
-    problem.deleted ? `El kit ${problem.name} fue eliminado del evento.` : `Kit ${problem.name}: ${leftText(problem)}.`,
+    problem.deleted ? `El kit ${problem.name} fue eliminado del evento.` : `Kit ${problem.name}: ${restText(problem)}.`,
   GOODS: (problem) => `${problem.name}: ${short(problem)}.`,
   COUPON: () => 'El código de descuento que usó ya no tiene usos.',
   PARTNER_KEY: () => 'Su Key Partner ya no tiene usos.',

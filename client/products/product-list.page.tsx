@@ -2,6 +2,7 @@ import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react';
 import { ExternalLink, Plus, Shirt, Store } from '../ui/icons';
 import { Link } from '../base/navigation';
 import { formatNumber } from '../base/format/format';
+import { LOW_SIZE_STOCK } from '../base/format/low-stock';
 import { paths } from '../base/paths';
 import { productStatusLabels, productStockLabels } from '../base/format/texts';
 import { useEventFilter } from '../events/catalog/use-event-filter';
@@ -23,8 +24,6 @@ import { StatusBadge } from '../ui/feedback/status-badge';
 type Product = ProductList_ProductFragment;
 
 const labels = { one: 'producto', many: 'productos', the: 'los productos', no: 'Ningún producto' };
-/** Maximum units for which the list warns. */
-const FEW = 3;
 
 const editColumn: Column<Product> = {
   key: 'edit',
@@ -196,9 +195,9 @@ function Sizes({ product: { shopUrl, sizes } }: { product: Product }) {
           textAlign="center"
           lineHeight="1.2"
           fontSize="xs"
-          colorPalette={amount === 0 ? 'red' : amount <= FEW ? 'orange' : 'gray'}
+          colorPalette={amount === 0 ? 'red' : amount <= LOW_SIZE_STOCK ? 'orange' : 'gray'}
           bg="colorPalette.subtle"
-          color={amount > FEW ? 'fg' : 'colorPalette.fg'}
+          color={amount > LOW_SIZE_STOCK ? 'fg' : 'colorPalette.fg'}
         >
           <Text as="span" display="block" truncate title={size}>
             {size}

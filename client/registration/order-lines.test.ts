@@ -20,7 +20,7 @@ describe('the expected order', () => {
   ])('the total changes with its reason next to it: %s', (_what, chosen) => {
     expect(expectedOrder(event, 2, chosen, null)).toMatchObject({
       total: 230_000,
-      reason: '+ $\u00a040.000 por la distancia 42K',
+      reason: '+\u00a0$\u00a040.000 por la distancia 42K',
     });
   });
 

@@ -1,5 +1,5 @@
 import { unmask, type Masked } from '../base/network/fragment';
-import { formatMoney, formatCount } from '../base/format/format';
+import { formatCount, formatDifference, formatMoney } from '../base/format/format';
 import { teamSizeLabel } from '../base/format/texts';
 import type { HeldOrder_PurchaseFragment, Wizard_EventFragment } from '../gql/graphql';
 
@@ -94,7 +94,7 @@ export function expectedOrder(
     kind: category || partner ? 'chosen' : 'estimate',
     lines,
     total,
-    ...(more > 0 ? { reason: `+ ${formatMoney(more)} por la distancia ${category?.distance ?? distance}` } : {}),
+    ...(more > 0 ? { reason: `${formatDifference(more)} por la distancia ${category?.distance ?? distance}` } : {}),
   };
 }
 

@@ -37,7 +37,7 @@ it('the text of a refusal names the full category and the sold-out sizes', () =>
   expect(holdRefused('CATEGORY_FULL', hold({ seatsLeft: 1, teamSize: 2, category })).body).toMatch(
     /^Queda 1 cupo en 10K Abierta y tu equipo es de 2\./,
   );
-  expect(holdRefused('KIT_SOLD_OUT', hold({ soldOutSizes: ['S', 'M'] })).body).toMatch(/^Las tallas S, M se agotaron/);
+  expect(holdRefused('KIT_SOLD_OUT', hold({ soldOutSizes: ['S', 'M'] })).body).toMatch(/^Las tallas S y M se agotaron/);
   expect(holdRefused('KIT_SOLD_OUT', hold({ soldOutSizes: ['S'] })).body).toMatch(/^La talla S se agotó/);
 });
 

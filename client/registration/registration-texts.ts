@@ -1,4 +1,4 @@
-import { formatDayMonth, formatMoney, formatTime } from '../base/format/format';
+import { formatDayMonth, formatLeft, formatList, formatMoney, formatTime } from '../base/format/format';
 import type { ClosedReason, CodeRefusal, HoldRefusal, UnpaidLimit } from '../gql/enums';
 import type { ApplyDiscountCodeMutation, HoldRegistrationMutation, LookUpRegistrationMutation } from '../gql/graphql';
 import { paths } from '../base/paths';
@@ -34,15 +34,13 @@ const closedTexts: Record<ClosedReason, (opensAt: string) => DialogTexts> = {
 const closed = ({ closed: why, opensAt }: Pick<Lookup, 'closed' | 'opensAt'>): DialogTexts =>
   closedTexts[why ?? 'INACTIVE'](opensAt ?? '');
 
-const leftText = (left: number): string => (left === 1 ? 'Queda 1 cupo' : `Quedan ${left} cupos`);
-
 function noSeats({ seatsLeft, teamSize }: Pick<Lookup, 'seatsLeft' | 'teamSize'>): DialogTexts {
   const left = seatsLeft ?? 0;
   return warning(
     'No hay cupos suficientes',
     left <= 0
       ? 'Se agotaron los cupos del evento.'
-      : `${leftText(left)} y tu equipo es de ${teamSize}. Quita participantes para continuar.`,
+      : `${formatLeft(left, 'cupo', 'cupos')} y tu equipo es de ${teamSize}. Quita participantes para continuar.`,
   );
 }
 
@@ -83,13 +81,13 @@ const holdTexts: Record<HoldRefusal, (refused: Hold) => DialogTexts> = {
       'No hay cupos en esa categoría',
       left <= 0
         ? `Se agotaron los cupos de ${name}. Tus datos siguen aquí: elige otra categoría.`
-        : `${leftText(left)} en ${name} y tu equipo es de ${teamSize}. Elige otra categoría o quita participantes.`,
+        : `${formatLeft(left, 'cupo', 'cupos')} en ${name} y tu equipo es de ${teamSize}. Elige otra categoría o quita participantes.`,
     );
   },
   KIT_SOLD_OUT: ({ soldOutSizes: sizes }) =>
     warning(
       'Se agotó una talla',
-      `${sizes.length === 1 ? `La talla ${sizes[0]} se agotó` : `Las tallas ${sizes.join(', ')} se agotaron`} mientras llenabas el formulario. Tus datos siguen aquí: elige otra.`,
+      `${sizes.length === 1 ? `La talla ${sizes[0]} se agotó` : `Las tallas ${formatList(sizes)} se agotaron`} mientras llenabas el formulario. Tus datos siguen aquí: elige otra.`,
     ),
   NO_CATEGORY: () => noCategory,
   WRONG_KEY: () =>

@@ -3,9 +3,8 @@ import { Box, Button, Center, Dialog, Flex, Input, Kbd, Portal, Skeleton, Stack,
 import { Search } from '../ui/icons';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from '../base/navigation';
-import { errorMessage } from '../base/network/error-message';
 import { SearchDocument } from '../gql/graphql';
-import { ErrorPanel } from '../ui/feedback/error-panel';
+import { QueryError } from '../ui/feedback/query-error';
 import { SEARCH_DELAY_MS } from '../ui/list/list-params';
 import { StatusBadge } from '../ui/feedback/status-badge';
 import { useDelayed } from '../ui/feedback/use-delayed';
@@ -33,11 +32,8 @@ export default function SearchDialog({ label, onClose }: { label: string; onClos
   const [text, settle] = useSettled(typed);
   const [active, setActive] = useState(0);
   const long = text.length >= MIN_LENGTH;
-  const { data, loading, error, refetch } = useQuery(SearchDocument, {
-    variables: { text },
-    skip: !long,
-    fetchPolicy: 'network-only',
-  });
+  const query = useQuery(SearchDocument, { variables: { text }, skip: !long, fetchPolicy: 'network-only' });
+  const { data, loading, error } = query;
   const groups = long && data ? hitGroups(data.search) : [];
   const hits = groups.flatMap((group) => group.hits);
   const settled = text === typed.trim();
@@ -123,12 +119,7 @@ export default function SearchDialog({ label, onClose }: { label: string; onClos
                 <Message>Escribe al menos dos letras de un evento, o el nombre o el DNI de un competidor.</Message>
               ) : error ? (
                 <Box p="2">
-                  <ErrorPanel
-                    title="No pudimos buscar."
-                    body={errorMessage(error)}
-                    retrying={loading}
-                    onRetry={() => void refetch().catch(() => undefined)}
-                  />
+                  <QueryError what="buscar" query={query} />
                 </Box>
               ) : loading || !data ? (
                 <Waiting />

@@ -1,7 +1,7 @@
 import { formatDocument, formatMoney, formatShortDate } from '../base/format/format';
 import { unmask } from '../base/network/fragment';
 import { paths } from '../base/paths';
-import { eventStatusLabels, paymentLabel, purchaseStatusLabels, type Label } from '../base/format/texts';
+import { categoryName, eventStatusLabels, paymentLabel, purchaseStatusLabels, type Label } from '../base/format/texts';
 import type {
   CompetitorHit_CompetitorFragment,
   EventHit_EventFragment,
@@ -44,7 +44,7 @@ export function hitGroups({ events, competitors, payments }: SearchQuery['search
           key: `competidor-${id}`,
           to: paths.admin.competitor(id),
           title: `${name} ${lastName}`,
-          detail: `${formatDocument(dni)} · ${category.distance} ${category.title} · ${event.name}`,
+          detail: `${formatDocument(dni)} · ${categoryName(category)} · ${event.name}`,
           status: purchaseStatusLabels[status],
         }),
       ),

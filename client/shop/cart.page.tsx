@@ -3,13 +3,12 @@ import { Box, Button, Container, Flex, Skeleton, Text } from '@chakra-ui/react';
 import { ArrowLeft, Info, ShoppingBag } from '../ui/icons';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from '../base/navigation';
-import { errorMessage } from '../base/network/error-message';
 import { useHydrated } from '../base/hydrated';
 import { paths } from '../base/paths';
 import { CartProductsDocument } from '../gql/graphql';
 import { Dock } from '../ui/layout/dock';
 import { EmptyState } from '../ui/feedback/empty-state';
-import { ErrorPanel } from '../ui/feedback/error-panel';
+import { QueryError } from '../ui/feedback/query-error';
 import { metaStyle } from '../ui/display/ink-buttons';
 import { MoneyText } from '../ui/display/money-text';
 import { NeedsScript } from '../ui/feedback/needs-script';
@@ -59,12 +58,13 @@ export default function CartPage() {
   const hydrated = useHydrated();
   const lines = useCart();
   const ids = [...new Set(lines.map(({ productId }) => productId))].sort();
-  const { data, error, loading, refetch } = useQuery(CartProductsDocument, {
+  const query = useQuery(CartProductsDocument, {
     variables: { ids },
     skip: ids.length === 0,
     // Prices and stock must be current.
     fetchPolicy: 'cache-and-network',
   });
+  const { data, error } = query;
   const opened = useOpenedOrders();
   const checked = useMemo(() => checkCart(lines, data?.cartProducts, heldUnits(opened)), [lines, data, opened]);
   const groups = groupByEvent(checked);
@@ -134,12 +134,7 @@ export default function CartPage() {
         <OpenOrders mb="4" />
         {error && !data ? (
           <Box mb="4">
-            <ErrorPanel
-              title="No pudimos revisar precios y unidades."
-              body={errorMessage(error)}
-              retrying={loading}
-              onRetry={() => void refetch().catch(() => undefined)}
-            />
+            <QueryError what="revisar precios y unidades" query={query} />
           </Box>
         ) : null}
         {!hydrated ? (

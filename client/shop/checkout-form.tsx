@@ -51,7 +51,8 @@ export function CheckoutForm({
   /** Current cart lines; null until loaded, while the form is shown already */
   lines: readonly CheckedLine[] | null;
   /** Reloads the offer and the consent text */
-  onReload: () => Promise<unknown>;
+  /** Never rejects */
+  onReload: () => Promise<void>;
 }) {
   const { gateways, shopConsent: consent } = event;
   const delivery = unmask<DeliveryOptions_EventFragment>(event);
@@ -107,7 +108,7 @@ export function CheckoutForm({
         return;
       }
       showChanges();
-      void onReload().catch(() => undefined);
+      void onReload();
     } catch (error) {
       if (errorCode(error) === null) {
         form.setError('root.server', {
@@ -118,10 +119,9 @@ export function CheckoutForm({
       }
       if ('input.buyer.consentVersion' in fieldErrors(error) || 'buyer.consentVersion' in fieldErrors(error)) {
         form.setValue('consent', false);
-        void onReload().catch(() => undefined);
+        void onReload();
       }
-      if ('input.delivery' in fieldErrors(error) || 'delivery' in fieldErrors(error))
-        void onReload().catch(() => undefined);
+      if ('input.delivery' in fieldErrors(error) || 'delivery' in fieldErrors(error)) void onReload();
       showErrors(error);
     }
   }

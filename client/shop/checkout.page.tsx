@@ -20,6 +20,7 @@ import { CheckoutHeader } from './checkout-header';
 import { OpenOrders } from './open-orders';
 import { heldUnits, useOpenedOrders } from './opened-orders';
 import { formatCount } from '../base/format/format';
+import { reloadOf } from '../base/network/reload';
 
 type Group = ReturnType<typeof groupByEvent<CartLine>>[number];
 
@@ -72,7 +73,7 @@ function Checkout({ slug, group }: { slug: string | null; group: Group | null })
   });
   const held = heldUnits(useOpenedOrders());
   const products = offered.data ?? offered.previousData;
-  const reload = () => Promise.all([selling.refetch(), offered.refetch()]);
+  const reload = reloadOf(() => Promise.all([selling.refetch(), offered.refetch()]));
   const error = selling.error ?? offered.error;
 
   const event = selling.data?.publicEvent;
@@ -102,7 +103,7 @@ function Checkout({ slug, group }: { slug: string | null; group: Group | null })
           title="No pudimos preparar tu compra."
           body={`${errorMessage(error)} Tu carrito sigue guardado.`}
           retrying={selling.loading || offered.loading}
-          onRetry={() => void reload().catch(() => undefined)}
+          onRetry={reload}
         />
       </Narrow>
     );

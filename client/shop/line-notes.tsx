@@ -1,14 +1,12 @@
 import { Box, Button, Flex, Text, type ButtonProps } from '@chakra-ui/react';
 import { CircleAlert } from '../ui/icons';
 import type { ReactNode } from 'react';
-import { formatMoney } from '../base/format/format';
+import { formatLeft, formatMoney } from '../base/format/format';
 import { paths } from '../base/paths';
 import { MoneyText } from '../ui/display/money-text';
 import { lineKey, lineName, setPrice, setQuantity } from './cart';
 import type { CheckedLine } from './check-cart';
 import { TextLink } from '../ui/display/text-link';
-
-const left = (units: number): string => `${units === 1 ? 'Queda' : 'Quedan'} ${units}`;
 
 /** Changes of a line since it was chosen, each with a button to accept it. */
 export function LineNotes({
@@ -64,7 +62,7 @@ export function LineNotes({
           }
         >
           <b>
-            {left(maxQuantity)}
+            {formatLeft(maxQuantity)}
             {where}.
           </b>{' '}
           Querías {quantity}.
@@ -72,7 +70,7 @@ export function LineNotes({
       ) : had !== undefined && had > maxQuantity && !onRemove ? (
         <Note>
           <b>
-            {left(maxQuantity)}
+            {formatLeft(maxQuantity)}
             {where}.
           </b>{' '}
           Tenías {had}; dejamos {maxQuantity} en tu carrito.

@@ -1,15 +1,14 @@
 import { Box, Flex, Text, chakra } from '@chakra-ui/react';
 import { ExternalLink } from '../ui/icons';
 import type { ReactNode } from 'react';
+import { formatLeft } from '../base/format/format';
+import { LOW_PRODUCT_STOCK } from '../base/format/low-stock';
 import { Link } from '../base/navigation';
 import { unmask, type Masked } from '../base/network/fragment';
 import { paths } from '../base/paths';
 import type { ProductCard_ProductFragment } from '../gql/graphql';
 import { Cover } from '../ui/media/cover';
 import { MoneyText } from '../ui/display/money-text';
-
-/** Maximum total units for which the card shows how many are left. */
-const FEW = 6;
 
 const CardLink = chakra(Link, {
   base: {
@@ -97,9 +96,9 @@ function Mark({ shopUrl, unitsLeft }: Pick<ProductCard_ProductFragment, 'shopUrl
         Agotado
       </Box>
     );
-  return unitsLeft !== null && unitsLeft <= FEW ? (
+  return unitsLeft !== null && unitsLeft <= LOW_PRODUCT_STOCK ? (
     <Box {...mark} bg="orange.subtle" color="orange.fg">
-      {unitsLeft === 1 ? 'Queda 1' : `Quedan ${unitsLeft}`}
+      {formatLeft(unitsLeft)}
     </Box>
   ) : null;
 }

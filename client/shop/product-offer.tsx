@@ -1,13 +1,14 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { ExternalLink, ShoppingBag } from '../ui/icons';
 import type { ReactNode } from 'react';
+import { formatLeft } from '../base/format/format';
+import { LOW_PRODUCT_STOCK } from '../base/format/low-stock';
 import { paths } from '../base/paths';
 import { MoneyText } from '../ui/display/money-text';
 import { PageTitle } from '../ui/layout/page-title';
 import { alreadyThere, chooseSize } from './cart';
 import { EventTag } from './event-tag';
 import { SizeStock } from './size-stock';
-import { leftText } from '../ui/field/size-choice';
 import { Stepper, limitText } from '../ui/field/stepper';
 import type { ProductChoice } from './use-product-choice';
 import { TextLink } from '../ui/display/text-link';
@@ -69,9 +70,9 @@ export function ProductOffer({
           onChoose={choice.chooseSize}
         />
       ) : null}
-      {only && only.amount > 0 && only.amount <= 6 ? (
+      {only && only.amount > 0 && only.amount <= LOW_PRODUCT_STOCK ? (
         <Text mt="5" color="fg.warning" fontWeight="600">
-          {leftText(only.amount)}
+          {formatLeft(only.amount)}
         </Text>
       ) : null}
       {soldOut ? (

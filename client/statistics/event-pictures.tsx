@@ -1,7 +1,6 @@
 import { Grid } from '@chakra-ui/react';
-import { errorMessage } from '../base/network/error-message';
 import { usePermission } from '../ui/session/auth';
-import { ErrorPanel } from '../ui/feedback/error-panel';
+import { QueryError } from '../ui/feedback/query-error';
 import { CategoryCard } from './category-card';
 import { DayRangePicker, useDayRange } from './day-range';
 import { EditionCard } from './edition-card';
@@ -18,19 +17,11 @@ const three = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 're
 
 /** Charts of an event's statistics. */
 export function EventPictures({ eventId, read }: { eventId: string; read: ReturnType<typeof useEventStatistics> }) {
-  const { statistics, error, loading, retry, cardState: stateOf } = read;
+  const { statistics, cardState: stateOf } = read;
   const { range, last, setRange } = useDayRange();
   const seesMoney = usePermission('MONEY_READ');
   const seesPeople = usePermission('PARTICIPANTS_READ');
-  if (error)
-    return (
-      <ErrorPanel
-        title="No pudimos cargar las gráficas."
-        body={errorMessage(error)}
-        retrying={loading}
-        onRetry={retry}
-      />
-    );
+  if (read.error) return <QueryError what="cargar las gráficas" query={read} />;
   const event = statistics?.event;
   return (
     <>

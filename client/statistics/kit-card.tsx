@@ -3,6 +3,7 @@ import type { KitCard_KitFragment } from '../gql/graphql';
 import { Box, Stack, Text, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { formatNumber } from '../base/format/format';
+import { LOW_KIT_STOCK } from '../base/format/low-stock';
 import { paths } from '../base/paths';
 import { Can } from '../ui/session/can';
 import { TableSwitch } from './chart-card';
@@ -12,8 +13,6 @@ import { StatTable } from './stat-table';
 
 type Kit = KitCard_KitFragment;
 
-/** Maximum units for which a size is scarce. */
-const FEW = 12;
 const TITLE = 'Kits disponibles';
 const shortCuts: Record<Cut, string> = { Femenino: 'Fem.', Masculino: 'Masc.', Infantil: 'Inf.' };
 
@@ -21,7 +20,7 @@ const kitName = ({ name, sizeLabel }: Kit) => `${name} ${sizeLabel}`;
 
 function stockStyle(left: number): { word: string | null; bg: string; color: string } {
   if (left <= 0) return { word: 'Agotada', bg: 'red.subtle', color: 'red.fg' };
-  if (left <= FEW) return { word: 'Pocas', bg: 'orange.subtle', color: 'orange.fg' };
+  if (left <= LOW_KIT_STOCK) return { word: 'Pocas', bg: 'orange.subtle', color: 'orange.fg' };
   return { word: null, bg: 'bg.muted', color: 'fg' };
 }
 

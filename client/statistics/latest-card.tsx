@@ -4,7 +4,7 @@ import { Box, Flex, Stack, Text, chakra } from '@chakra-ui/react';
 import { Link } from '../base/navigation';
 import { formatAgo } from '../base/format/format';
 import { paths } from '../base/paths';
-import { purchaseStatusLabels } from '../base/format/texts';
+import { categoryName, purchaseStatusLabels } from '../base/format/texts';
 import { Avatar, nameInitials } from '../ui/media/avatar';
 import { StatusBadge } from '../ui/feedback/status-badge';
 import { eventParticipantsLink } from './list-links';
@@ -18,10 +18,6 @@ const PersonLink = chakra(Link, {
     _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
   },
 });
-
-/** Name of a category; distance and title are equal in a non-sport event. */
-const categoryName = ({ distance, title }: { distance: string; title: string }) =>
-  distance === title ? title : `${distance} ${title}`;
 
 /** Latest registrations, one line per team. */
 export function LatestCard({

@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Skeleton, chakra } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
-import { Link } from '../base/navigation';
+import { TextLink } from '../ui/display/text-link';
 import { ErrorPanel } from '../ui/feedback/error-panel';
 import { useDelayed } from '../ui/feedback/use-delayed';
 
@@ -8,7 +8,7 @@ import { useDelayed } from '../ui/feedback/use-delayed';
 export interface CardState {
   loading: boolean;
   /** Undefined if nothing failed */
-  onRetry?: () => void;
+  onRetry?: () => Promise<void>;
   retrying: boolean;
 }
 
@@ -60,12 +60,9 @@ export function StatCard({
   );
 }
 
-const Underlined = chakra(Link, {
+const Underlined = chakra(TextLink, {
   base: {
     fontWeight: '600',
-    color: 'brand.fg',
-    textDecoration: 'underline',
-    textUnderlineOffset: '4px',
     whiteSpace: 'nowrap',
     display: 'inline-flex',
     alignItems: 'center',

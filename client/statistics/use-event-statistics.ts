@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
+import { reloadOf } from '../base/network/reload';
 import { EventStatisticsDocument, type EventStatisticsQuery } from '../gql/graphql';
 import type { CardState } from './stat-card';
 
@@ -16,11 +17,11 @@ export function useEventStatistics(eventId: string) {
   });
   const statistics: Statistics | undefined = data?.eventStatistics;
   const failed = new Set<unknown>(CombinedGraphQLErrors.is(error) ? error.errors.map(({ path }) => path?.[1]) : []);
-  const retry = () => void refetch().catch(() => undefined);
+  const retry = reloadOf(refetch);
   const cardState = (part: Part): CardState => ({
     loading: statistics === undefined && error === undefined,
     onRetry: failed.has(part) ? retry : undefined,
     retrying: loading,
   });
-  return { statistics, error: statistics === undefined ? error : undefined, loading, retry, cardState };
+  return { statistics, error: statistics === undefined ? error : undefined, loading, refetch, cardState };
 }

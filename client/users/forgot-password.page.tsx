@@ -8,7 +8,8 @@ import { focusHeading } from '../ui/layout/focus';
 import { useDocumentTitle } from '../ui/layout/page-title';
 import { TextField } from '../ui/field/text-field';
 import { useServerErrors } from '../ui/form/use-server-errors';
-import { LoginCardLink, LoginCard } from './login-card';
+import { TextLink } from '../ui/display/text-link';
+import { LoginCard } from './login-card';
 
 interface Values {
   email: string;
@@ -50,7 +51,9 @@ export default function ForgotPasswordPage() {
           <Button variant="outline" size="lg" w="full" onClick={() => setAskedFor(undefined)}>
             Escribir otro correo
           </Button>
-          <LoginCardLink to={paths.login}>Volver a iniciar sesión</LoginCardLink>
+          <TextLink fontWeight="600" to={paths.login}>
+            Volver a iniciar sesión
+          </TextLink>
         </Stack>
       </LoginCard>
     );
@@ -68,7 +71,9 @@ export default function ForgotPasswordPage() {
         </Stack>
       </Form>
       <Stack align="center">
-        <LoginCardLink to={paths.login}>Volver a iniciar sesión</LoginCardLink>
+        <TextLink fontWeight="600" to={paths.login}>
+          Volver a iniciar sesión
+        </TextLink>
       </Stack>
     </LoginCard>
   );

@@ -1,6 +1,5 @@
 import { Box, Center, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link } from '../base/navigation';
 import { Logo } from '../ui/media/logo';
 
 /** Frame of the pages before a login: one card on ink. */
@@ -20,14 +19,5 @@ export function LoginCard({ title, lead, children }: { title: string; lead: Reac
         {children}
       </Stack>
     </Center>
-  );
-}
-
-/** A link on such a card. */
-export function LoginCardLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Box asChild color="brand.fg" fontWeight="600" textDecoration="underline" textUnderlineOffset="3px">
-      <Link to={to}>{children}</Link>
-    </Box>
   );
 }

@@ -15,7 +15,8 @@ import { Form, useAppForm } from '../ui/form/form';
 import { useDocumentTitle } from '../ui/layout/page-title';
 import { PasswordField } from '../ui/field/password-field';
 import { TextField } from '../ui/field/text-field';
-import { LoginCardLink, LoginCard } from './login-card';
+import { TextLink } from '../ui/display/text-link';
+import { LoginCard } from './login-card';
 
 interface LoginValues {
   email: string;
@@ -68,8 +69,12 @@ export default function LoginPage() {
         </Stack>
       </Form>
       <Stack align="center" gap="3">
-        <LoginCardLink to={paths.forgotPassword}>Olvidé mi contraseña</LoginCardLink>
-        <LoginCardLink to={paths.events}>Ver eventos</LoginCardLink>
+        <TextLink fontWeight="600" to={paths.forgotPassword}>
+          Olvidé mi contraseña
+        </TextLink>
+        <TextLink fontWeight="600" to={paths.events}>
+          Ver eventos
+        </TextLink>
       </Stack>
     </LoginCard>
   );

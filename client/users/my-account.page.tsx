@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Button, DataList, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { errorCode, errorMessage, fieldErrors } from '../base/network/error-message';
 import { readPhone } from '../base/format/phone';
 import { storeSession } from '../base/network/session';
@@ -11,6 +11,7 @@ import {
 } from '../gql/graphql';
 import { useBreadcrumb } from '../ui/layout/breadcrumb';
 import { showDialog } from '../ui/dialog/dialogs';
+import { Fact, FactList } from '../ui/display/fact-list';
 import { QueryBoundary } from '../ui/feedback/query-boundary';
 import { Form } from '../ui/form/form';
 import { PageTitle } from '../ui/layout/page-title';
@@ -120,17 +121,10 @@ function OwnData({ account }: { account: Account }) {
         <Stack gap="4.5">
           <TextField<DataValues> name="name" label="Nombre" autoComplete="name" maxLength={120} />
           <PhoneField<DataValues> name="phone" label="Teléfono" stored={readPhone((stored ?? account).phone)} />
-          <DataList.Root gap="3">
-            {[
-              ['Correo electrónico', account.email],
-              ['Rol', account.role.name],
-            ].map(([label, value]) => (
-              <DataList.Item key={label} gap="0.5">
-                <DataList.ItemLabel color="fg.muted">{label}</DataList.ItemLabel>
-                <DataList.ItemValue overflowWrap="anywhere">{value}</DataList.ItemValue>
-              </DataList.Item>
-            ))}
-          </DataList.Root>
+          <FactList columns={1}>
+            <Fact label="Correo electrónico">{account.email}</Fact>
+            <Fact label="Rol">{account.role.name}</Fact>
+          </FactList>
           <Text textStyle="caption" color="fg.muted">
             Tu correo y tu rol los cambia quien administra Dorsal.
           </Text>

@@ -5,6 +5,7 @@ import { Link, useParams } from '../base/navigation';
 import { errorCode, errorMessage } from '../base/network/error-message';
 import { paths } from '../base/paths';
 import { dropSession } from '../base/network/session';
+import { reloadOf } from '../base/network/reload';
 import type { PasswordLinkKind } from '../gql/enums';
 import { PasswordLinkDocument, SetPasswordDocument } from '../gql/graphql';
 import { useViewer } from '../ui/session/auth';
@@ -14,7 +15,8 @@ import { focusHeading } from '../ui/layout/focus';
 import { useDocumentTitle } from '../ui/layout/page-title';
 import { PasswordField } from '../ui/field/password-field';
 import { useServerErrors } from '../ui/form/use-server-errors';
-import { LoginCardLink, LoginCard } from './login-card';
+import { TextLink } from '../ui/display/text-link';
+import { LoginCard } from './login-card';
 import { checkPassword, passwordHelp } from './password-rules';
 
 /** Why a link cannot be used. */
@@ -54,11 +56,7 @@ export default function SetPasswordPage() {
   if (error)
     return (
       <LoginCard title="No pudimos abrir el enlace" lead="El enlace sigue igual: puedes intentar de nuevo.">
-        <ErrorPanel
-          title={errorMessage(error)}
-          retrying={loading}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
+        <ErrorPanel title={errorMessage(error)} retrying={loading} onRetry={reloadOf(refetch)} />
       </LoginCard>
     );
   if (!data) return <Opening />;
@@ -69,7 +67,7 @@ export default function SetPasswordPage() {
       kind={link.kind}
       email={link.email ?? ''}
       onDone={() => setDone(true)}
-      onEnded={() => void refetch().catch(() => undefined)}
+      onEnded={reloadOf(refetch)}
     />
   );
 }
@@ -173,7 +171,9 @@ function Useless({ why }: { why: Ended }) {
         <Button asChild size="lg" w="full">
           <Link to={paths.forgotPassword}>Pedir otro enlace</Link>
         </Button>
-        <LoginCardLink to={paths.login}>Iniciar sesión</LoginCardLink>
+        <TextLink fontWeight="600" to={paths.login}>
+          Iniciar sesión
+        </TextLink>
       </Stack>
     </LoginCard>
   );

@@ -1,11 +1,11 @@
-import { Box, Button, DataList, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { Mail, Pencil } from '../ui/icons';
-import type { ReactNode } from 'react';
 import { formatShortDate } from '../base/format/format';
 import { unmask, type Masked } from '../base/network/fragment';
 import { callLink, formatPhone } from '../base/format/phone';
 import type { UserCard_UserFragment } from '../gql/graphql';
 import { breakBeforeAt } from '../ui/display/break-before-at';
+import { Fact, FactList } from '../ui/display/fact-list';
 import { Avatar, nameInitials } from '../ui/media/avatar';
 import { DeleteRowButton } from '../ui/list/delete-row-button';
 import { PageTitle } from '../ui/layout/page-title';
@@ -26,31 +26,6 @@ export function UserCard({
   onDelete?: () => void;
 }) {
   const user = unmask<UserCard_UserFragment>(masked);
-  const facts: [string, ReactNode][] = [
-    [
-      'Teléfono',
-      <TextAnchor key="phone" href={callLink(user.phone)}>
-        {formatPhone(user.phone)}
-      </TextAnchor>,
-    ],
-    [
-      'Correo electrónico',
-      <TextAnchor key="email" href={`mailto:${user.email}`} overflowWrap="anywhere">
-        {breakBeforeAt(user.email)}
-      </TextAnchor>,
-    ],
-    ['Empresa', user.company ?? '-'],
-    ['Estado', <StatusBadge key="status" {...userStatusLabel(user.active)} />],
-    ...(user.hasPassword
-      ? []
-      : [
-          ['Invitación', <StatusBadge key="invitation" label="Sin aceptar" palette="orange" />] satisfies [
-            string,
-            ReactNode,
-          ],
-        ]),
-    ['Usuario desde', formatShortDate(user.createdAt)],
-  ];
   return (
     <Box as="section" aria-label="Datos del usuario" layerStyle="panel" p={{ base: '4', md: '5' }}>
       <Flex gap="3.5" align="flex-start">
@@ -62,16 +37,26 @@ export function UserCard({
           <Text color="fg.muted">{user.role.name}</Text>
         </Box>
       </Flex>
-      <DataList.Root mt="5" gap="4">
-        {facts.map(([label, value]) => (
-          <DataList.Item key={label} gap="0.5">
-            <DataList.ItemLabel color="fg.muted">{label}</DataList.ItemLabel>
-            <DataList.ItemValue minW="0" overflowWrap="anywhere">
-              {value}
-            </DataList.ItemValue>
-          </DataList.Item>
-        ))}
-      </DataList.Root>
+      <Box mt="5">
+        <FactList columns={1}>
+          <Fact label="Teléfono">
+            <TextAnchor href={callLink(user.phone)}>{formatPhone(user.phone)}</TextAnchor>
+          </Fact>
+          <Fact label="Correo electrónico">
+            <TextAnchor href={`mailto:${user.email}`}>{breakBeforeAt(user.email)}</TextAnchor>
+          </Fact>
+          <Fact label="Empresa">{user.company ?? '-'}</Fact>
+          <Fact label="Estado">
+            <StatusBadge {...userStatusLabel(user.active)} />
+          </Fact>
+          {user.hasPassword ? null : (
+            <Fact label="Invitación">
+              <StatusBadge label="Sin aceptar" palette="orange" />
+            </Fact>
+          )}
+          <Fact label="Usuario desde">{formatShortDate(user.createdAt)}</Fact>
+        </FactList>
+      </Box>
       {onEdit || onSendLink || onDelete ? (
         <Stack mt="5" gap="2.5" direction={{ base: 'row', lg: 'column' }} wrap="wrap">
           {onEdit ? (

@@ -1,10 +1,13 @@
 import {
   ageAt,
   calendarDaysBetween,
+  formatAges,
   formatDateTime,
   formatDeadline,
+  formatDifference,
   formatDocument,
   formatEnd,
+  formatLeft,
   formatLocalDateTime,
   formatLongDate,
   formatMoney,
@@ -33,6 +36,33 @@ describe('Money', () => {
   it('An amount of 0 is written as Gratis with the option `free`', () => {
     expect(formatMoney(0, { free: true })).toBe('Gratis');
     expect(formatMoney(1000, { free: true })).toBe(`$${NBSP}1.000`);
+  });
+});
+
+it.each([
+  [20000, `+${NBSP}$${NBSP}20.000`],
+  [-20000, `−${NBSP}$${NBSP}20.000`],
+  [0, `$${NBSP}0`],
+])('The price difference %d is written as %s', (pesos, text) => expect(formatDifference(pesos)).toBe(text));
+
+it.each([
+  [45, '18 a 45 años', 'de 18 a 45 años'],
+  [99, 'desde 18 años', 'desde 18 años'],
+])('Ages from 18 to %d are written as "%s", in a sentence as "%s"', (finalAge, plain, inSentence) => {
+  const ages = { startAge: 18, finalAge };
+  expect(formatAges(ages)).toBe(plain);
+  expect(formatAges(ages, { sentence: true })).toBe(inSentence);
+});
+
+describe('What is left', () => {
+  it.each([
+    [0, 'Quedan 0', 'Quedan 0 cupos'],
+    [1, 'Queda 1', 'Queda 1 cupo'],
+    [2, 'Quedan 2', 'Quedan 2 cupos'],
+    [1200, 'Quedan 1.200', 'Quedan 1.200 cupos'],
+  ])('%d left is written as "%s", with a noun as "%s"', (left, plain, withNoun) => {
+    expect(formatLeft(left)).toBe(plain);
+    expect(formatLeft(left, 'cupo', 'cupos')).toBe(withNoun);
   });
 });
 

@@ -41,13 +41,20 @@ export function formatNumber(value: number): string {
 export const formatCount = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
+/** Formats what is left: "Queda 1", "Quedan 1.200"; with a noun "Queda 1 cupo", "Quedan 1.200 cupos". */
+export const formatLeft = (left: number, ...noun: [] | [one: string, many: string]): string =>
+  `${left === 1 ? 'Queda' : 'Quedan'} ${noun.length === 0 ? formatNumber(left) : formatCount(left, ...noun)}`;
+
 /** Joins words as "a, b y c" or "a, b o c"; '' without words. */
 export const formatList = (words: readonly string[], conjunction: 'o' | 'y' = 'y'): string =>
   new Intl.ListFormat('es', { type: conjunction === 'y' ? 'conjunction' : 'disjunction' }).format(words);
 
-/** Formats the ages of a category: "18 a 45 años"; without a maximum age "desde 18 años". */
-export const formatAges = ({ startAge, finalAge }: { startAge: number; finalAge: number }): string =>
-  finalAge >= 99 ? `desde ${startAge} años` : `${startAge} a ${finalAge} años`;
+/** Formats the ages of a category: "18 a 45 años", "de 18 a 45 años" if `sentence`; without a maximum "desde 18 años". */
+export const formatAges = (
+  { startAge, finalAge }: { startAge: number; finalAge: number },
+  options: { sentence?: boolean } = {},
+): string =>
+  finalAge >= 99 ? `desde ${startAge} años` : `${options.sentence ? 'de ' : ''}${startAge} a ${finalAge} años`;
 
 /** Formats 64 as "64 %", with a non-breaking space. */
 export function formatPercent(value: number): string {
@@ -62,6 +69,9 @@ export function formatMoney(pesos: number, options: { free?: boolean } = {}): st
   const amount = `$${NBSP}${formatNumber(Math.abs(pesos))}`;
   return pesos < 0 ? `−${NBSP}${amount}` : amount;
 }
+
+/** Formats a price difference with its sign: "+ $ 20.000", "− $ 20.000", "$ 0". */
+export const formatDifference = (pesos: number): string => (pesos > 0 ? `+${NBSP}` : '') + formatMoney(pesos);
 
 /** Formats money for the axis of a chart: 6215000 as "$ 6,2 M", 500000 as "$ 500 mil". */
 export function formatShortMoney(pesos: number): string {

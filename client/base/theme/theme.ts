@@ -4,7 +4,6 @@ import {
   animationStyles,
   breakpoints,
   codeRecipe,
-  dataListSlotRecipe,
   globalCss,
   kbdRecipe,
   keyframes,
@@ -37,7 +36,6 @@ const office = defineConfig({
     recipes: { ...formRecipes.recipes, code: codeRecipe, kbd: kbdRecipe },
     slotRecipes: {
       ...formRecipes.slotRecipes,
-      dataList: dataListSlotRecipe,
       listbox: listboxSlotRecipe,
       menu: menuSlotRecipe,
       popover: popoverSlotRecipe,

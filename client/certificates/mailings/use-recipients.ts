@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { errorMessage, fieldErrors } from '../../base/network/error-message';
 import { unmask } from '../../base/network/fragment';
 import type { UploadContext } from '../../base/network/upload-link';
+import { reloadOf } from '../../base/network/reload';
 import { CertificateParticipantsDocument, ReadCertificateSheetDocument } from '../../gql/graphql';
 import type { MailingValues, Sheet } from './mailing-values';
 
@@ -62,6 +63,6 @@ export function useRecipients(source: MailingValues['source'], eventId: string) 
     read,
     /** Accepts the valid rows alone */
     accept: () => setAccepted(sheet),
-    retry: () => void (source === 'EXCEL' ? read(reading.current) : participantsQuery.refetch().catch(() => undefined)),
+    retry: () => void (source === 'EXCEL' ? read(reading.current) : reloadOf(participantsQuery.refetch)()),
   };
 }

@@ -2,14 +2,13 @@ import { useQuery } from '@apollo/client/react';
 import { Box, Container, Grid, Heading, Skeleton, Text, chakra } from '@chakra-ui/react';
 import { SearchX } from '../../ui/icons';
 import type { ReactNode } from 'react';
-import { errorMessage } from '../../base/network/error-message';
 import { formatLongDate, formatShortDate } from '../../base/format/format';
 import { Link, useParams, useSearchParams } from '../../base/navigation';
 import { pageQuery, type PageQueries } from '../../base/network/page-query';
 import { paths } from '../../base/paths';
 import { ElevationLine } from '../../events/catalog/catalog-hero';
 import { IssuedCertificateDocument } from '../../gql/graphql';
-import { ErrorPanel } from '../../ui/feedback/error-panel';
+import { QueryError } from '../../ui/feedback/query-error';
 import { useHeadingFocus } from '../../ui/layout/focus';
 import { PageTitle } from '../../ui/layout/page-title';
 import { groupedCode } from './certificate-code';
@@ -51,7 +50,8 @@ function CodeRequest() {
 }
 
 function CertificateOf({ code }: { code: string }) {
-  const { data, loading, error, refetch } = useQuery(IssuedCertificateDocument, { variables: { code } });
+  const query = useQuery(IssuedCertificateDocument, { variables: { code } });
+  const { data, error } = query;
   const certificate = data?.certificate;
   const hasResult = data !== undefined || error !== undefined;
   useHeadingFocus(hasResult, () => hasResult);
@@ -78,12 +78,7 @@ function CertificateOf({ code }: { code: string }) {
             <Box mt="6">
               {error ? (
                 <Box bg="bg.panel" color="fg" rounded="l3">
-                  <ErrorPanel
-                    title="No pudimos consultar el certificado."
-                    body={errorMessage(error)}
-                    retrying={loading}
-                    onRetry={() => void refetch().catch(() => undefined)}
-                  />
+                  <QueryError what="consultar el certificado" query={query} />
                 </Box>
               ) : (
                 <Skeleton h="320px" rounded="l3" role="status" aria-label="Consultando el certificado" />

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { categoryName } from '../../base/format/texts';
 import { DeleteCategoryDocument } from '../../gql/graphql';
 import { FormSection } from '../../ui/form/form-section';
 import { CategoryFields } from './category-fields';
@@ -31,7 +32,7 @@ export function EventCategoriesSection({ onRowDeleted }: { onRowDeleted: (id: st
         add="Agregar categoría"
         newRow={() => emptyCategory}
         firstField={() => 'distance'}
-        describe={({ distance, title }) => `la categoría ${distance} ${title}`.trim()}
+        describe={(category) => `la categoría ${categoryName(category)}`.trim()}
         deleteRow={(id) => deleteCategory({ variables: { id } })}
         onRowDeleted={onRowDeleted}
       >

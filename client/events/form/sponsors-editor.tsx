@@ -15,7 +15,7 @@ import {
 } from '../../gql/graphql';
 import { confirm, showDialog } from '../../ui/dialog/dialogs';
 import { useAppForm } from '../../ui/form/form';
-import { ErrorPanel } from '../../ui/feedback/error-panel';
+import { QueryError } from '../../ui/feedback/query-error';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import { ImageField } from '../../ui/media/image-field';
 import { MoveButton, useMoveFocus } from '../../ui/list/move-row';
@@ -37,7 +37,7 @@ export function SponsorsEditor({ eventId, editable }: { eventId: string; editabl
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
-  const { error, loading } = query;
+  const { error } = query;
   const reload = reloadOf(query.refetch);
   // Keep the sponsors on screen after a failed request.
   const data = query.data ?? query.previousData;
@@ -110,12 +110,7 @@ export function SponsorsEditor({ eventId, editable }: { eventId: string; editabl
       </Flex>
       {error ? (
         <Box mb="3">
-          <ErrorPanel
-            title="No pudimos cargar los patrocinadores."
-            body={errorMessage(error)}
-            retrying={loading}
-            onRetry={() => void reload()}
-          />
+          <QueryError what="cargar los patrocinadores" query={query} />
         </Box>
       ) : null}
       <Stack as="ul" listStyleType="none" gap="2">

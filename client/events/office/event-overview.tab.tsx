@@ -1,4 +1,4 @@
-import { Box, Grid, Stack, Text } from '@chakra-ui/react';
+import { Grid, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { formatEnd, formatMoment, formatNumber, formatTimeOfDay } from '../../base/format/format';
 import { unmask } from '../../base/network/fragment';
@@ -12,6 +12,7 @@ import { StatusBadge } from '../../ui/feedback/status-badge';
 import { AdminPrices } from './admin-prices';
 import { IncompleteGateways } from './incomplete-gateways';
 import { useEventContext } from './event-context';
+import { FactLine } from '../../ui/display/fact-row';
 import { Panel } from '../../ui/display/panel';
 
 /** Detalles: charts, then the event as entered. */
@@ -45,18 +46,13 @@ export default function EventOverviewTab() {
       )}
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.85fr) minmax(0, 1fr)' }} gap="4">
         <Panel title="Datos del evento">
-          <Grid as="dl" templateColumns={{ base: '1fr', sm: '190px minmax(0, 1fr)' }} gap={{ base: '0', sm: '2.5' }}>
+          <Stack as="dl" gap="2.5">
             {facts.map(([term, value]) => (
-              <Box key={term} display="contents">
-                <Text as="dt" color="fg.muted">
-                  {term}
-                </Text>
-                <Box as="dd" fontWeight="500" mb={{ base: '2.5', sm: '0' }} overflowWrap="anywhere">
-                  {value}
-                </Box>
-              </Box>
+              <FactLine key={term} label={term} labelWidth="190px">
+                {value}
+              </FactLine>
             ))}
-          </Grid>
+          </Stack>
         </Panel>
         <Panel title="Precios">
           <AdminPrices rows={event.prices} />

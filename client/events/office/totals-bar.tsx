@@ -1,15 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Flex, Skeleton, Text, chakra } from '@chakra-ui/react';
-import { errorMessage } from '../../base/network/error-message';
 import { formatMoney, formatNumber } from '../../base/format/format';
 import { Link } from '../../base/navigation';
-import { reloadOf } from '../../base/network/reload';
 import type { PurchaseStatus } from '../../gql/enums';
 import { EventTotalsDocument } from '../../gql/graphql';
 import { eventParticipantsLink, allParticipantsLink, revenuePaymentsLink } from '../../statistics/list-links';
 import { peopleParts } from '../../statistics/people-parts';
 import { usePermission } from '../../ui/session/auth';
-import { ErrorPanel } from '../../ui/feedback/error-panel';
+import { QueryError } from '../../ui/feedback/query-error';
 
 /** A number of a sum, its label, and a link to its list if there is one. */
 interface Term {
@@ -28,21 +26,14 @@ interface Filter {
  * event
  */
 export function TotalsBar({ search, past, onlyEventId }: Filter & { onlyEventId: string | undefined }) {
-  const { data, previousData, loading, error, refetch } = useQuery(EventTotalsDocument, {
-    variables: { search, past },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(EventTotalsDocument, { variables: { search, past }, fetchPolicy: 'cache-and-network' });
+  const { data, previousData, loading, error } = query;
   const links = useLinks({ search, past }, onlyEventId);
   const totals = (data ?? previousData)?.eventTotals;
   if (error && !data)
     return (
       <Box mb="4">
-        <ErrorPanel
-          title="No pudimos sumar los eventos."
-          body={errorMessage(error)}
-          retrying={loading}
-          onRetry={() => void reloadOf(refetch)()}
-        />
+        <QueryError what="sumar los eventos" query={query} />
       </Box>
     );
   if (!totals) return <Skeleton h={{ base: '250px', md: '92px' }} mb="4" rounded="l3" aria-hidden="true" />;

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Grid, Stack, Text, chakra } from '@chakra-ui/react';
 import { TrendingUp } from '../../ui/icons';
 import { useId } from 'react';
-import { formatDayMonth, formatMoney, formatTime } from '../../base/format/format';
+import { formatDayMonth, formatLeft, formatMoney, formatTime } from '../../base/format/format';
 import { unmask, type Masked } from '../../base/network/fragment';
 import { Link } from '../../base/navigation';
 import { useNow } from '../../base/format/now';
@@ -209,7 +209,7 @@ export function PriceCard({
             fontSize="sm"
             fontWeight="600"
             color="fg.warning"
-          >{`Quedan ${event.seatsLeft} cupos y tu equipo es de ${teamSize}. Elige un equipo más pequeño.`}</Text>
+          >{`${formatLeft(event.seatsLeft, 'cupo', 'cupos')} y tu equipo es de ${teamSize}. Elige un equipo más pequeño.`}</Text>
         ) : null}
         <Text fontSize="sm" color="fg.muted" textAlign="center" hideBelow="lg">
           Cierra el {formatDayMonth(event.registerDeadline)} a las {formatTime(event.registerDeadline)}

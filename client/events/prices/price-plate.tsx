@@ -1,6 +1,6 @@
 import { Box, Flex, Grid, Text, VisuallyHidden, chakra } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
-import { formatMoney, formatTimeOfDay } from '../../base/format/format';
+import { formatCount, formatLeft, formatMoney, formatTimeOfDay } from '../../base/format/format';
 import type { Sport } from '../../gql/enums';
 import { Pins } from '../../ui/media/bib';
 import { ChoiceTile } from '../../ui/field/choice-tile';
@@ -190,10 +190,10 @@ function Below({ sport, distance }: { sport: Sport; distance: Distance }) {
   if (seatsLeft !== null && fewLeft(seatsLeft))
     return (
       <chakra.span color="fg.warning" fontWeight="600">
-        {seatsLeft === 1 ? 'Queda 1' : `Quedan ${seatsLeft}`}
+        {formatLeft(seatsLeft)}
       </chakra.span>
     );
-  if (seatsLeft !== null) return `${seatsLeft} cupos`;
+  if (seatsLeft !== null) return formatCount(seatsLeft, 'cupo', 'cupos');
   return startTime ? `Sale ${formatTimeOfDay(startTime)}` : priceUnitText(sport);
 }
 

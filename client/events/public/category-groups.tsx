@@ -1,6 +1,6 @@
 import { Box, Flex, Stack, Text, chakra } from '@chakra-ui/react';
 import { ChevronRight } from '../../ui/icons';
-import { formatMoney, formatNumber, formatTimeOfDay, formatAges } from '../../base/format/format';
+import { formatAges, formatCount, formatLeft, formatMoney, formatTimeOfDay } from '../../base/format/format';
 import { unmask, type Masked } from '../../base/network/fragment';
 import { Link } from '../../base/navigation';
 import { categoryGenderLabels } from '../../base/format/texts';
@@ -23,7 +23,7 @@ const eligibilityText = (category: Category): string =>
 function whyNot({ gender, teamsOnly, seatsLeft }: Category, teamSize: number): string | null {
   if (seatsLeft === 0) return 'Agotada';
   if ((teamsOnly || gender === 'ADULT_MINOR') && teamSize < 2) return 'Solo en equipo';
-  return seatsLeft !== null && seatsLeft < teamSize ? `Quedan ${seatsLeft}` : null;
+  return seatsLeft !== null && seatsLeft < teamSize ? formatLeft(seatsLeft) : null;
 }
 
 function Row({
@@ -104,7 +104,6 @@ function Row({
 /** Seats left, in words and, if there is room, as a bar. */
 function Places({ left, limit }: { left: number; limit: number }) {
   const few = fewLeft(left, limit);
-  const free = left === 1 ? 'cupo libre' : 'cupos libres';
   return (
     <chakra.span flex="none" w={{ md: '150px' }}>
       <chakra.span
@@ -113,7 +112,7 @@ function Places({ left, limit }: { left: number; limit: number }) {
         color={few ? 'fg.warning' : 'fg.muted'}
         fontWeight={few ? '600' : undefined}
       >
-        {few ? (left === 1 ? 'Queda 1 cupo' : `Quedan ${left} cupos`) : `${formatNumber(left)} ${free}`}
+        {few ? formatLeft(left, 'cupo', 'cupos') : formatCount(left, 'cupo libre', 'cupos libres')}
       </chakra.span>
       <chakra.span
         hideBelow="md"
@@ -199,7 +198,7 @@ export function CategoryGroups({
                 <Text flex="1 1 96px" minW="0" textStyle="caption" color="fg.muted">
                   {offered && distance.seatsLeft !== null ? (
                     <>
-                      {formatNumber(distance.seatsLeft)} cupos libres
+                      {formatCount(distance.seatsLeft, 'cupo libre', 'cupos libres')}
                       <br />
                     </>
                   ) : null}

@@ -1,6 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import type { Sport } from '../../gql/enums';
-import { seatsLeftText, occupiedSeatsText } from '../event-texts';
+import { formatLeft } from '../../base/format/format';
+import { occupiedSeatsText } from '../event-texts';
 import { fewSeats } from '../event-notice';
 
 /** Bar of the seats taken, as in the back-office. */
@@ -12,7 +13,7 @@ export function SeatsBar({ sport, seats }: { sport: Sport; seats: { seatsLeft: n
       <Flex justify="space-between" gap="3" fontSize="sm" mb="1.5">
         <Text fontWeight="600">{occupiedSeatsText(sport, seats)}</Text>
         <Text color={few ? 'fg.warning' : 'fg.muted'} fontWeight={few ? '600' : undefined} whiteSpace="nowrap">
-          {seatsLeftText(seats.seatsLeft)}
+          {formatLeft(seats.seatsLeft).toLowerCase()}
         </Text>
       </Flex>
       <Box h="6px" rounded="full" bg="bg.muted" overflow="hidden" aria-hidden="true">

@@ -1,12 +1,12 @@
 import { Stack, Text, chakra } from '@chakra-ui/react';
+import { formatLeft } from '../../base/format/format';
+import { LOW_KIT_STOCK } from '../../base/format/low-stock';
 import { unmask, type Masked } from '../../base/network/fragment';
 import { adultLetters, cutOf, measureOf, sizeLetters } from '../../base/format/size-measures';
 import type { KitPanel_KitFragment } from '../../gql/graphql';
 import { SizeTable } from '../../ui/display/size-table';
 
 type Kit = KitPanel_KitFragment;
-
-const FEW_LEFT = 12;
 
 /** Measure and units left of a size; read-only. */
 function Measure({ kit, counted }: { kit: Kit | undefined; counted: boolean }) {
@@ -21,9 +21,9 @@ function Measure({ kit, counted }: { kit: Kit | undefined; counted: boolean }) {
         <Text as="span" display="block" fontSize="12px" fontWeight="600" color="fg.error">
           agotada
         </Text>
-      ) : counted && kit.left <= FEW_LEFT ? (
+      ) : counted && kit.left <= LOW_KIT_STOCK ? (
         <Text as="span" display="block" fontSize="12px" fontWeight="600" color="fg.warning">
-          {kit.left === 1 ? 'queda 1' : `quedan ${kit.left}`}
+          {formatLeft(kit.left).toLowerCase()}
         </Text>
       ) : null}
     </>

@@ -1,10 +1,10 @@
-import { Button, Flex, Skeleton, Stack, Text, chakra } from '@chakra-ui/react';
+import { Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { Plus } from '../../ui/icons';
 import { useState } from 'react';
 import { unmask } from '../../base/network/fragment';
-import { Link } from '../../base/navigation';
 import { paths } from '../../base/paths';
 import { EventWebhooksDocument, type WebhookPanel_WebhookFragment } from '../../gql/graphql';
+import { TextLink } from '../../ui/display/text-link';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { QueryBoundary } from '../../ui/feedback/query-boundary';
 import { SecretDialog } from '../../ui/dialog/secret-dialog';
@@ -14,9 +14,9 @@ import { WebhookFormDialog } from './webhook-form-dialog';
 import { WebhookPanel } from './webhook-panel';
 
 const DevelopersLink = () => (
-  <chakra.span color="brand.fg" fontWeight="600" textDecoration="underline" textUnderlineOffset="3px">
-    <Link to={`${paths.developers}#webhooks`}>Mensajes, firma y reintentos en Desarrolladores</Link>
-  </chakra.span>
+  <TextLink fontWeight="600" to={`${paths.developers}#webhooks`}>
+    Mensajes, firma y reintentos en Desarrolladores
+  </TextLink>
 );
 
 type OpenDialog = { kind: 'form'; webhook: WebhookPanel_WebhookFragment | null } | { kind: 'secret'; secret: string };

@@ -7,7 +7,7 @@ import { formatDateTime, formatNumber, formatCount } from '../../base/format/for
 import { unmask } from '../../base/network/fragment';
 import { SendWebhookAgainDocument, WebhookLogDocument, type WebhookDelivery_DeliveryFragment } from '../../gql/graphql';
 import { showDialog } from '../../ui/dialog/dialogs';
-import { ErrorPanel } from '../../ui/feedback/error-panel';
+import { QueryError } from '../../ui/feedback/query-error';
 import { useList } from '../../ui/list/list';
 import { Pager } from '../../ui/list/pager';
 import { StatusBadge } from '../../ui/feedback/status-badge';
@@ -21,14 +21,7 @@ export function WebhookLog({ webhookId, active }: { webhookId: string; active: b
   const list = useList(WebhookLogDocument, { webhookId, page: number }, ({ webhookDeliveries }) => webhookDeliveries);
   const skeleton = useDelayed(list.loading && !list.rows);
   if (list.error && !list.rows)
-    return (
-      <ErrorPanel
-        title="No pudimos cargar los envíos."
-        body={errorMessage(list.error)}
-        retrying={list.loading}
-        onRetry={() => void list.reload()}
-      />
-    );
+    return <QueryError what="cargar los envíos" query={{ ...list, refetch: list.reload }} />;
   if (!list.rows)
     return (
       <Box role="status" aria-label="Cargando los envíos" minH="80px">

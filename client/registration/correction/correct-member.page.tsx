@@ -6,6 +6,7 @@ import { useHydrated } from '../../base/hydrated';
 import { useNavigate, useParams } from '../../base/navigation';
 import { pageQuery, usePreloaded, type PageQueries } from '../../base/network/page-query';
 import { paths } from '../../base/paths';
+import { reloadOf } from '../../base/network/reload';
 import {
   CorrectMemberDocument,
   TeamToCorrectDocument,
@@ -57,10 +58,7 @@ function Correcting({ token, position }: { token: string; position: string }) {
       <LoadFailed
         body={errorMessage(failure)}
         retrying={page.loading}
-        onRetry={() => {
-          void page.refetch().catch(() => undefined);
-          void team.read().catch(() => undefined);
-        }}
+        onRetry={reloadOf(() => Promise.all([page.refetch(), team.read()]))}
       />
     );
   // Keep the form mounted during a refetch: it holds what was typed.

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
-import { formatMoney } from '../../base/format/format';
+import { formatDifference } from '../../base/format/format';
+import { reloadOf } from '../../base/network/reload';
 import type { Gender } from '../../gql/enums';
 import { FittingCategoriesDocument } from '../../gql/graphql';
 import { FieldGrid, FieldSection } from '../../ui/field/field-grid';
@@ -115,7 +116,7 @@ function HeldCategory({
         fullReason={({ id, seatsLeft }) => (id === categoryId ? null : noRoomFor(teamSize, seatsLeft))}
         error={categoriesQuery.error}
         loading={categoriesQuery.loading}
-        refetch={() => void categoriesQuery.refetch().catch(() => undefined)}
+        refetch={reloadOf(categoriesQuery.refetch)}
         renderAside={({ difference }) => <Text textStyle="caption">{differenceText(difference - held)}</Text>}
       />
     </Stack>
@@ -123,7 +124,5 @@ function HeldCategory({
 }
 
 /** Describes the price difference between another category and the held one: the hold keeps its price. */
-function differenceText(pesos: number): string {
-  if (pesos === 0) return 'Sin cambio de precio';
-  return `${pesos > 0 ? '+' : '−'} ${formatMoney(Math.abs(pesos))} por persona`;
-}
+const differenceText = (pesos: number): string =>
+  pesos === 0 ? 'Sin cambio de precio' : `${formatDifference(pesos)} por persona`;

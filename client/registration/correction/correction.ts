@@ -1,6 +1,6 @@
 import { readPhone } from '../../base/format/phone';
 import type { CorrectedMemberInput, TeamToCorrectMutation } from '../../gql/graphql';
-import { changedName, inputFromValues, valuesFromRow, type FieldNames } from '../../ui/field/field-list';
+import { inputFromValues, valuesFromRow, type FieldNames } from '../../ui/field/field-list';
 import { competitorFields, storedFieldNames } from '../competitor-fields';
 import { emptyMember, type MemberValues } from '../draft/draft';
 import type { StepValues } from '../steps/step-form';
@@ -68,13 +68,10 @@ export function correctedField(path: string): keyof StepValues | null {
     : null;
 }
 
-const correctedNames: FieldNames = {
+/** Names of the fields that another user may have saved. */
+export const correctedNames: FieldNames = {
   ...storedFieldNames,
   dni: { label: 'Documento' },
   city: { label: 'Ciudad' },
   categoryId: { label: 'Categoría' },
 };
-
-/** Returns the names of fields that another user saved. */
-export const correctedText = (changed: readonly string[]): string =>
-  changed.map((name) => changedName(correctedNames, name)).join(', ');

@@ -3,12 +3,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { changedFields, errorCode, errorMessage, fieldErrors } from '../../base/network/error-message';
 import { CorrectRegistrationDocument, type Held_RegistrationFragment } from '../../gql/graphql';
 import { showDialog } from '../../ui/dialog/dialogs';
+import { changedText } from '../../ui/field/field-list';
 import { mergeValues, sameValue } from '../../ui/form/merge-values';
 import { toast } from '../../ui/feedback/toasts';
 import {
   correctedField,
   correctedMember,
-  correctedText,
+  correctedNames,
   unconfirmed,
   valuesToCorrect,
   type CorrectionStep,
@@ -157,7 +158,7 @@ export function useCorrection({
     await showDialog({
       icon: 'warning',
       title: 'Alguien más guardó cambios',
-      body: `Mientras corregías cambió: ${correctedText(changed)}. Lo que escribiste sigue aquí y lo demás quedó como está guardado. Revísalo y guarda de nuevo.`,
+      body: `Mientras corregías cambió: ${changedText(correctedNames, changed, 'otros datos')}. Lo que escribiste sigue aquí y lo demás quedó como está guardado. Revísalo y guarda de nuevo.`,
     });
   }
 

@@ -4,7 +4,7 @@ import { Mail, Sparkles } from '../../ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { answeredWithin } from '../../base/network/connection';
 import { errorMessage } from '../../base/network/error-message';
-import { formatTime } from '../../base/format/format';
+import { formatLeft, formatTime } from '../../base/format/format';
 import { useNow } from '../../base/format/now';
 import type { VerificationOutcome } from '../../gql/enums';
 import { SendVerificationCodeDocument, type SendVerificationCodeMutation } from '../../gql/graphql';
@@ -18,7 +18,7 @@ export interface CodeAttempt {
 }
 
 const failedTexts: Record<Exclude<VerificationOutcome, 'ACCEPTED'>, (left: number) => string> = {
-  WRONG: (left) => `Ese código no es. Te ${left === 1 ? 'queda 1 intento' : `quedan ${left} intentos`}.`,
+  WRONG: (left) => `Ese código no es. Te ${formatLeft(left, 'intento', 'intentos').toLowerCase()}.`,
   EXPIRED: () => 'Este código venció. Pide otro.',
   NO_ATTEMPTS_LEFT: () => 'Por seguridad, este código ya no sirve. Pide otro o sigue sin traerlos.',
 };

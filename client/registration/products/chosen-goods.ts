@@ -1,4 +1,4 @@
-import { formatMoney } from '../../base/format/format';
+import { formatLeft, formatMoney } from '../../base/format/format';
 import type { ChooseGoodsMutation, GoodsChoice_RegistrationFragment } from '../../gql/graphql';
 
 /** A quantity of one product in one size. */
@@ -52,7 +52,7 @@ export function problemText({ kind, left, unitAmount }: Problem, size: string | 
     case 'SOLD_OUT': {
       const where = size ? ` en talla ${size}` : '';
       if (!left) return `Se agotó${where} mientras elegías.`;
-      return left === 1 ? `Solo queda 1${where}: te apartamos esa.` : `Solo quedan ${left}${where}: te apartamos esas.`;
+      return `Solo ${formatLeft(left).toLowerCase()}${where}: te apartamos ${left === 1 ? 'esa' : 'esas'}.`;
     }
     case 'REPRICED':
       return `Ahora cuesta ${formatMoney(unitAmount ?? 0)}. Márcalo otra vez si lo quieres a ese precio.`;

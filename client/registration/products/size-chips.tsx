@@ -1,4 +1,6 @@
 import { Box, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { formatLeft } from '../../base/format/format';
+import { LOW_KIT_STOCK } from '../../base/format/low-stock';
 import { ChoiceTile } from '../../ui/field/choice-tile';
 import { GroupFrame } from '../../ui/field/field-frame';
 import { useField } from '../../ui/field/use-field';
@@ -6,7 +8,6 @@ import type { SizeGroup } from './kit-choices';
 import { FoldedSizeGuide } from './size-guide';
 import type { StepValues } from '../steps/step-form';
 
-const FEW_LEFT = 12;
 const offeredLook = { borderColor: 'border.control', bg: 'bg.panel', color: 'fg', fontWeight: '600' };
 const soldOutLook = {
   ...{ borderColor: 'border.emphasized', bg: 'bg.muted', color: 'fg.subtle', fontWeight: '500' },
@@ -16,10 +17,8 @@ const soldOutLook = {
 /** Says how many units of the chosen size are left, if few are. */
 function stockText(groups: readonly SizeGroup[], chosen: string): string {
   const size = groups.flatMap(({ sizes }) => sizes).find(({ id }) => id === chosen);
-  if (!size || size.left > FEW_LEFT) return '';
-  return size.left === 1
-    ? `Queda 1 unidad de la talla ${size.fullLabel}.`
-    : `Quedan ${size.left} unidades de la talla ${size.fullLabel}.`;
+  if (!size || size.left > LOW_KIT_STOCK) return '';
+  return `${formatLeft(size.left, 'unidad', 'unidades')} de la talla ${size.fullLabel}.`;
 }
 
 /** Kit sizes as chips, one row per cut; sold-out sizes stay visible, struck through. */

@@ -34,7 +34,7 @@ function Choice({
           fullReason={({ seatsLeft }) => noRoomFor(teamSize, seatsLeft)}
           error={undefined}
           loading={false}
-          refetch={() => undefined}
+          refetch={() => Promise.resolve()}
           categoryPrice={({ distance }) => (distance === '5K' ? 75_000 : 95_000)}
           renderAside={() => null}
         />

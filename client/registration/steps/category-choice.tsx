@@ -3,11 +3,10 @@ import { ChevronDown } from '../../ui/icons';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { errorMessage } from '../../base/network/error-message';
 import { paths } from '../../base/paths';
 import { categoryGenderLabels, categoryName } from '../../base/format/texts';
 import type { MatchingCategoriesQuery } from '../../gql/graphql';
-import { ErrorPanel } from '../../ui/feedback/error-panel';
+import { QueryError } from '../../ui/feedback/query-error';
 import { focusField } from '../../ui/form/error-summary';
 import { fieldId } from '../../ui/field/field-id';
 import { useFormStyle } from '../../ui/field/form-style';
@@ -17,7 +16,7 @@ import type { RegistrationDraft } from '../draft/draft';
 import { priceText, type WizardEvent } from '../order-lines';
 import type { StepValues } from './step-form';
 import type { MatchingCategories } from './use-matching-categories';
-import { capitalize } from '../../base/format/format';
+import { capitalize, formatAges, formatLeft } from '../../base/format/format';
 
 type Category = MatchingCategoriesQuery['matchingCategories'][number];
 type ChoiceCategory = Omit<Category, 'price'>;
@@ -85,7 +84,8 @@ export function CategoryOptions<C extends ChoiceCategory>({
   categoryPrice?: (category: C) => number;
   error: unknown;
   loading: boolean;
-  refetch: () => void;
+  /** Never rejects */
+  refetch: () => Promise<void>;
   /** Renders the price next to a category */
   renderAside: (category: C) => ReactNode;
 }) {
@@ -114,7 +114,7 @@ export function CategoryOptions<C extends ChoiceCategory>({
 
   const retry = useEffectEvent(refetch);
   useEffect(() => {
-    const reached = () => retry();
+    const reached = () => void retry();
     window.addEventListener('online', reached);
     return () => window.removeEventListener('online', reached);
   }, []);
@@ -122,12 +122,7 @@ export function CategoryOptions<C extends ChoiceCategory>({
   if (!categories && error) {
     return (
       <InPlaceOfField>
-        <ErrorPanel
-          title="No pudimos consultar las categorías."
-          body={errorMessage(error)}
-          retrying={loading}
-          onRetry={refetch}
-        />
+        <QueryError what="consultar las categorías" query={{ error, loading, refetch }} />
       </InPlaceOfField>
     );
   }
@@ -246,7 +241,7 @@ function InPlaceOfField({ children }: { children: ReactNode }) {
 export function noRoomFor(teamSize: number, seatsLeft: number | null): string | null {
   if (seatsLeft === null || seatsLeft >= teamSize) return null;
   if (seatsLeft === 0) return 'Agotada.';
-  return `${seatsLeft === 1 ? 'Queda 1 cupo' : `Quedan ${seatsLeft} cupos`} y tu equipo es de ${teamSize}.`;
+  return `${formatLeft(seatsLeft, 'cupo', 'cupos')} y tu equipo es de ${teamSize}.`;
 }
 
 const fullText = (teamSize: number): string =>
@@ -254,8 +249,9 @@ const fullText = (teamSize: number): string =>
     ? 'Ninguna tiene cupos para todo tu equipo. Si se libera alguno, aparece aquí.'
     : 'Se agotaron los cupos de las categorías para ti. Si se libera alguno, aparece aquí.';
 
-function rulesText({ gender, startAge, finalAge }: ChoiceCategory): string {
-  const ages = `de ${startAge} a ${finalAge} años`;
+function rulesText(category: ChoiceCategory): string {
+  const ages = formatAges(category, { sentence: true });
+  const { gender } = category;
   return gender === 'NON_SPORT' ? capitalize(ages) : `${categoryGenderLabels[gender]}, ${ages}`;
 }
 

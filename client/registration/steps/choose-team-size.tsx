@@ -8,7 +8,7 @@ import { offeredPrices, priceText, type WizardEvent } from '../order-lines';
 import { PartnerNotice } from './partner-notice';
 import { addressFields, type RegistrationEntry } from '../wizard/registration-entry';
 import type { WizardPartner } from '../wizard/use-wizard';
-import { formatCount } from '../../base/format/format';
+import { formatCount, formatLeft } from '../../base/format/format';
 
 /**
  * Asks for the team size if the event page left it open. A plain GET form, so that the choice lands in the wizard's URL
@@ -65,7 +65,7 @@ export function ChooseTeamSize({
                 label: teamSizeLabel(option),
                 description: `${formatCount(option, 'persona', 'personas')} · ${price(option)}`,
                 disabled: option > event.seatsLeft,
-                reason: event.seatsLeft === 1 ? 'Queda 1 cupo.' : `Quedan ${event.seatsLeft} cupos.`,
+                reason: `${formatLeft(event.seatsLeft, 'cupo', 'cupos')}.`,
               }))}
             />
           </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { ageAt } from '../../base/format/format';
+import { reloadOf } from '../../base/network/reload';
 import type { Gender } from '../../gql/enums';
 import { MatchingCategoriesDocument } from '../../gql/graphql';
 import type { RegistrationDraft } from '../draft/draft';
@@ -20,7 +21,7 @@ export function useMatchingCategories(event: WizardEvent, draft: RegistrationDra
     categories: data?.matchingCategories,
     error,
     loading,
-    refetch: () => void refetch().catch(() => undefined),
+    refetch: reloadOf(refetch),
   };
 }
 

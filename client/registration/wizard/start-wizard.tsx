@@ -6,6 +6,7 @@ import { useHydrated } from '../../base/hydrated';
 import { useSearchParams } from '../../base/navigation';
 import { useRenderedAt } from '../../base/format/now';
 import { sportSlugs } from '../../base/format/texts';
+import { reloadOf } from '../../base/network/reload';
 import { HeldRegistrationDocument, PartnerKeyDocument, type Held_RegistrationFragment } from '../../gql/graphql';
 import { announceRegistered } from './announce-registered';
 import { ChooseTeamSize } from '../steps/choose-team-size';
@@ -170,7 +171,7 @@ function Begin({
       <LoadFailed
         body={errorMessage(failed[0]?.error)}
         retrying={failed.some(({ loading }) => loading)}
-        onRetry={() => failed.forEach(({ refetch }) => void refetch().catch(() => undefined))}
+        onRetry={() => failed.forEach(({ refetch }) => void reloadOf(refetch)())}
       />
     );
   }

@@ -6,6 +6,7 @@ import { unmask } from '../../base/network/fragment';
 import { useHydrated } from '../../base/hydrated';
 import { pageQuery, type PageQueries } from '../../base/network/page-query';
 import { paths } from '../../base/paths';
+import { reloadOf } from '../../base/network/reload';
 import {
   FindEventDocument,
   PartnerKeyDocument,
@@ -46,10 +47,7 @@ function FindWizard({ entry }: { entry: RegistrationEntry }) {
   const { data, error, loading, refetch } = useQuery(FindEventDocument, { variables: { name: entry.name } });
   const event = data?.eventCatalog.data.find(({ id }) => id === entry.id);
   if (event) return <Navigate to={paths.wizard(event.slug)} replace />;
-  if (error)
-    return (
-      <LoadFailed body={errorMessage(error)} retrying={loading} onRetry={() => void refetch().catch(() => undefined)} />
-    );
+  if (error) return <LoadFailed body={errorMessage(error)} retrying={loading} onRetry={reloadOf(refetch)} />;
   return loading ? <WizardSkeleton /> : <NoEntry />;
 }
 
@@ -57,9 +55,6 @@ function LoadEvent({ slug }: { slug: string }) {
   const { data, error, loading, refetch } = useQuery(WizardEventDocument, { variables: { slug } });
   const event = unmask<Wizard_EventFragment>(data?.publicEvent);
   if (event) return <StartWizard key={event.id} event={event} />;
-  if (error)
-    return (
-      <LoadFailed body={errorMessage(error)} retrying={loading} onRetry={() => void refetch().catch(() => undefined)} />
-    );
+  if (error) return <LoadFailed body={errorMessage(error)} retrying={loading} onRetry={reloadOf(refetch)} />;
   return loading ? <WizardSkeleton /> : <NotFoundPage />;
 }

@@ -1,4 +1,4 @@
-import { Flex, chakra, type FlexProps } from '@chakra-ui/react';
+import { Flex, chakra, type FlexProps, type HTMLChakraProps } from '@chakra-ui/react';
 
 /** Fact of a `dl` as a row: the label on the left, the value on the right, a line between rows. */
 export function FactRow({
@@ -16,3 +16,20 @@ export function FactRow({
     </Flex>
   );
 }
+
+/** Fact of a `dl` as a line: labels in a column of one width, the value next to it, or below if there is no room. */
+export const FactLine = ({
+  label,
+  labelWidth = '104px',
+  children,
+  ...value
+}: HTMLChakraProps<'dd'> & { label: string; labelWidth?: string }) => (
+  <Flex wrap="wrap" columnGap="3" minW="0">
+    <chakra.dt color="fg.muted" flex={`0 0 ${labelWidth}`}>
+      {label}
+    </chakra.dt>
+    <chakra.dd flex="1 1 140px" fontWeight="600" minW="0" overflowWrap="anywhere" {...value}>
+      {children}
+    </chakra.dd>
+  </Flex>
+);

@@ -1,6 +1,7 @@
 import { Button, Combobox, Flex, Portal, Text, useListCollection } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { reloadOf } from '../../base/network/reload';
 import { FieldFrame } from './field-frame';
 import { useFormStyle } from './form-style';
 import { matchesTyped } from './matches-typed';
@@ -30,7 +31,7 @@ export function listStateOf(query: {
     loading: isMissing,
     failed: isMissing && query.error !== undefined,
     retrying: query.loading,
-    retry: () => void query.refetch().catch(() => undefined),
+    retry: () => void reloadOf(query.refetch)(),
   };
 }
 

@@ -113,7 +113,7 @@ const asWord = (label: string): string => label.replace(/^\p{Lu}(?=\p{Ll}|\s|$)/
 export type FieldNames = Readonly<Record<string, { label: string; changed?: string }>>;
 
 /** Returns the name of a field in a sentence. */
-export function changedName(list: FieldNames, name: string): string {
+function changedName(list: FieldNames, name: string): string {
   const field = list[name];
   return field ? (field.changed ?? asWord(field.label)) : name;
 }

@@ -1,11 +1,7 @@
 import { Text, type HTMLChakraProps } from '@chakra-ui/react';
+import { formatLeft } from '../../base/format/format';
+import { LOW_SIZE_STOCK } from '../../base/format/low-stock';
 import { ChoiceTile } from './choice-tile';
-
-/** Number of units from which on a size is shown as running out. */
-const LOW_STOCK = 3;
-
-/** Returns the text for the remaining units of a stock. */
-export const leftText = (left: number): string => (left === 0 ? 'Agotada' : left === 1 ? 'Queda 1' : `Quedan ${left}`);
 
 /** Size of a product as a radio button with the remaining units. A sold-out size can be focused, but not chosen. */
 export function SizeChoice({
@@ -26,7 +22,7 @@ export function SizeChoice({
   onChoose: () => void;
 }) {
   const soldOut = left === 0;
-  const isLow = !soldOut && left <= LOW_STOCK;
+  const isLow = !soldOut && left <= LOW_SIZE_STOCK;
   return (
     <ChoiceTile
       name={name}
@@ -66,7 +62,7 @@ export function SizeChoice({
         color={soldOut ? 'fg.subtle' : isLow ? 'fg.warning' : 'fg.muted'}
         fontWeight={isLow ? '600' : undefined}
       >
-        {leftText(left)}
+        {soldOut ? 'Agotada' : formatLeft(left)}
       </Text>
     </ChoiceTile>
   );

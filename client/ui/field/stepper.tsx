@@ -1,11 +1,11 @@
 import { Flex, IconButton, Input, VisuallyHidden } from '@chakra-ui/react';
 import { Minus, Plus } from '../icons';
 import { useState } from 'react';
-import { leftText } from './size-choice';
+import { formatLeft } from '../../base/format/format';
 
 /** Returns the reason for a limit: "Quedan 24 en M." for a counted stock, otherwise "Máximo 10." */
 export const limitText = (max: number, { counted, size }: { counted: boolean; size?: string | null }): string =>
-  counted ? `${leftText(max)}${size ? ` en ${size}` : ''}.` : `Máximo ${max}.`;
+  counted ? `${max === 0 ? 'Agotada' : formatLeft(max)}${size ? ` en ${size}` : ''}.` : `Máximo ${max}.`;
 
 /** Quantity from 1 to `most`: typed, or changed with two buttons. */
 export function Stepper({

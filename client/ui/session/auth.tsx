@@ -12,13 +12,12 @@ import {
 } from 'react';
 import { isConfirmationPending, onConfirmationChange, settleConfirmation } from '../../base/network/confirm-password';
 import { Navigate, useLocation } from '../../base/navigation';
-import { errorMessage } from '../../base/network/error-message';
 import { loginPath } from '../../base/network/login-path';
 import { paths } from '../../base/paths';
 import { currentToken, onSessionChange } from '../../base/network/session';
 import type { Permission } from '../../gql/enums';
 import { ViewerDocument, type ViewerQuery } from '../../gql/graphql';
-import { ErrorPanel } from '../feedback/error-panel';
+import { QueryError } from '../feedback/query-error';
 import { hasUnsaved } from '../form/leave-guard';
 import { lazily } from '../../base/defer-hydration';
 
@@ -90,7 +89,7 @@ export function RequireSession({
   if (error)
     return (
       <Center as="main" minH="100dvh" p="6">
-        <ErrorPanel title="No pudimos abrir tu sesión" body={errorMessage(error)} onRetry={() => void refetch()} />
+        <QueryError what="abrir tu sesión" query={{ error, loading, refetch }} />
       </Center>
     );
   return login;
