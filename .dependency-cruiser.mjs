@@ -49,6 +49,20 @@ export default {
       ...rule,
     })),
     {
+      name: 'folders-import-no-root-files',
+      comment: 'Files beside the folders are in no layer: an import through one would pass the rule above.',
+      severity: 'error',
+      from: { path: '^(server|client)/[^/]+/', pathNot: test },
+      to: { path: '^(server|client)/[^/]+\\.tsx?$', pathNot: '^server/(app-context|domain)\\.ts$' },
+    },
+    {
+      name: 'product-imports-no-tools',
+      comment: 'The built product has only server and client.',
+      severity: 'error',
+      from: { path: '^(server|client)/', pathNot: test },
+      to: { path: '^(e2e|bench|scripts|migrations)/' },
+    },
+    {
       name: 'only-domain-files-import-resolvers-routes-and-jobs',
       comment: 'Resolvers, REST routes and jobs call use cases. Another caller must call the use case itself.',
       severity: 'error',
@@ -69,6 +83,13 @@ export default {
       severity: 'error',
       from: { path: serverDomain, pathNot: `${transportFiles}|${enumFiles}|${test}` },
       to: { path: 'node_modules/(@types/)?(express|type-graphql|@apollo)/' },
+    },
+    {
+      name: 'enums-import-no-transport',
+      comment: 'Files with enums register them with type-graphql and are otherwise as use cases.',
+      severity: 'error',
+      from: { path: `${serverDomain}.*${enumFiles}`, pathNot: test },
+      to: { path: 'node_modules/(@types/)?(express|@apollo)/' },
     },
     {
       name: 'only-audit-and-history-import-audit-entries',
@@ -122,6 +143,13 @@ export default {
       to: { path: '\\.page\\.tsx$' },
     },
     {
+      name: 'routes-load-pages-lazily',
+      comment: 'A static import would add the page to the first download.',
+      severity: 'error',
+      from: { path: '^client/(app/routes\\.tsx|site/pages\\.ts)$' },
+      to: { path: '\\.page\\.tsx$', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    },
+    {
       name: 'only-back-office-imports-the-router',
       comment: 'Public pages load no router; they read and change addresses through base/navigation.',
       severity: 'error',
@@ -151,10 +179,10 @@ export default {
     },
     {
       name: 'no-imports-of-tests',
-      comment: 'Helpers for tests are in a testing folder, and only tests import them.',
+      comment: 'Helpers and files for tests are in testing and fixtures folders, which the build leaves out.',
       severity: 'error',
       from: { pathNot: test },
-      to: { path: '^(server|client)/testing/|^(server|client)/.+/testing/|\\.test\\.tsx?$' },
+      to: { path: '^(server|client)/(testing|fixtures)/|^(server|client)/.+/(testing|fixtures)/|\\.test\\.tsx?$' },
     },
     {
       name: 'imports-resolve',

@@ -20,7 +20,11 @@ const avoidedWords =
   'told kept forget forgotten stranger nobody somebody whoever whose whom judge follower theirs question';
 const words = avoidedWords.split(' ');
 const capitalized = words.map((word) => word[0].toUpperCase() + word.slice(1));
-const plainName = `^(?!(${words.join('|')})s?(?![a-z]))(?!.*(${capitalized.join('|')})s?(?![a-z]))`;
+const avoidedName = [
+  `(^|_)(${words.join('|')})s?(?![a-z])`,
+  `(${capitalized.join('|')})s?(?![a-z])`,
+  `(^|_)(${words.join('|').toUpperCase()})S?(?![A-Z])`,
+].join('|');
 
 /** The same names as properties of the global object, and cookies. */
 const restrictedProperties = [
@@ -139,7 +143,10 @@ export default tseslint.config(
   {
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'id-match': ['error', plainName, { onlyDeclarations: true }],
+      '@typescript-eslint/naming-convention': [
+        'error',
+        { selector: 'default', format: null, custom: { regex: avoidedName, match: false } },
+      ],
       'no-console': ['error', { allow: ['warn', 'error'] }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       // A decorated field's type is read at run time, so it is written out even where it could be inferred.
@@ -147,4 +154,6 @@ export default tseslint.config(
     },
   },
   { files: ['scripts/**', 'bench/**', 'server/testing/*.mjs'], rules: { 'no-console': 'off' } },
+  // Databases have the names of migrations that ran.
+  { files: ['migrations/**'], rules: { '@typescript-eslint/naming-convention': 'off' } },
 );

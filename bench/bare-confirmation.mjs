@@ -67,9 +67,9 @@ const noteOutcome = {
  * the HTTP status
  */
 export async function confirmPayment(pool, gateway, { headers, ...request }) {
-  const { authorization: _authorization, cookie: _cookie, ...kept } = headers;
+  const { authorization: _authorization, cookie: _cookie, ...stored } = headers;
   const sent = request.body;
-  const notice = (await pool.query(insertNotice, [JSON.stringify({ ...request, headers: kept })])).rows[0];
+  const notice = (await pool.query(insertNotice, [JSON.stringify({ ...request, headers: stored })])).rows[0];
   const payment = (await pool.query(findPayment, [sent.reference_sale])).rows[0];
   if (!payment) return 404;
   const account = (await pool.query(readAccount, [payment.event_id])).rows[0];

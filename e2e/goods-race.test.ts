@@ -31,7 +31,7 @@ interface Started {
 
 interface Outcome {
   held: number;
-  toldSoldOut: number;
+  refused: number;
   /** Buyers who were charged, by their own account. */
   charged: number;
   left: number;
@@ -56,7 +56,7 @@ async function race({ guarded }: { guarded: boolean }): Promise<Outcome> {
   const preloaded = guarded ? [] : [fileURLToPath(new URL('leave-out-locks.mjs', import.meta.url))];
   const nodes = await Promise.all([1, 2].map(() => startServer(url, { RATE_LIMITS: 'off' }, preloaded)));
 
-  const counts = { held: 0, toldSoldOut: 0, charged: 0 };
+  const counts = { held: 0, refused: 0, charged: 0 };
   const buy = async (number: number): Promise<void> => {
     const { address } = nodes[number % nodes.length]!;
     const ask = async <Data>(query: string, variables: object): Promise<Data | null> => {
@@ -78,7 +78,7 @@ async function race({ guarded }: { guarded: boolean }): Promise<Outcome> {
       },
     };
     const held = (await ask<Held>(HOLD, { input }))?.holdOrder;
-    if (held?.problems.some(({ kind, left }) => kind === 'SOLD_OUT' && left === 0)) counts.toldSoldOut++;
+    if (held?.problems.some(({ kind, left }) => kind === 'SOLD_OUT' && left === 0)) counts.refused++;
     if (!held?.order) return;
     counts.held++;
     const payment = (await ask<Started>(START, { token: held.order.token }))?.startPayment;
@@ -116,7 +116,7 @@ describe('the last units of a product on two servers', () => {
   it('the last units are sold once each: other buyers are refused, and nobody is charged without products', async () => {
     expect(await race({ guarded: true })).toEqual({
       held: UNITS,
-      toldSoldOut: BUYERS - UNITS,
+      refused: BUYERS - UNITS,
       charged: UNITS,
       left: 0,
       unitsSold: UNITS,

@@ -65,20 +65,11 @@ function stringsOf(path, text) {
   return strings;
 }
 
-/** A list of tables with aliases, after a word that SQL has before tables. */
-const tableList =
-  /\b(?:from|join|into|update|using)\s+((?:only\s+)?"?\w+"?(?:\s+(?:as\s+)?\w+)?(?:\s*,\s*"?\w+"?(?:\s+(?:as\s+)?\w+)?)*)/gi;
+/** What SQL has before a table's name; comments are left out. */
+const beforeTable = String.raw`(?:\b(?:from|join|into|update|using|only|table|truncate|lock)\s+|::|[,(]\s*)"?(?:public"?\."?)?`;
 
 function tablesIn(string, owners) {
-  if (!/\b(?:select|join|exists|delete from|insert into|update \w+|from \w+ \w\b)/i.test(string)) return [];
-  return [...string.matchAll(tableList)]
-    .flatMap(([, list]) => list.split(','))
-    .map((item) =>
-      item
-        .trim()
-        .replace(/^only\s+/i, '')
-        .split(/\s/)[0]
-        .replaceAll('"', ''),
-    )
-    .filter((name) => owners.has(name));
+  if (!/\b(?:select|from|join|into|update|delete|insert|truncate|merge|lock|table)\b/i.test(string)) return [];
+  const text = string.replace(/\/\*[\s\S]*?\*\/|--.*$/gm, ' ');
+  return [...owners.keys()].filter((name) => new RegExp(`${beforeTable}${name}(?![\\w.'])`, 'i').test(text));
 }

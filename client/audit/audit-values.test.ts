@@ -42,16 +42,16 @@ it('a change of a list shows only the rows that differ', () => {
     ),
   ).toEqual({
     label: 'Categorías',
-    before: ['10K Máster, Mixto, desde 18 años'],
-    after: ['10K Élite, Mixto, desde 18 años, +\u00a0$\u00a05.000'],
+    before: ['10K Máster, Mixto, 18 a 99 años'],
+    after: ['10K Élite, Mixto, 18 a 99 años, +\u00a0$\u00a05.000'],
   });
 });
 
 it('a category row shows start time and limit if it has them', () => {
   const row = (...more: unknown[]) => [1, '10K', 'Abierta', 'mixto', 18, 99, 0, ...more];
   const { before, after } = changeText('EVENT', change('categories', [row(null, null)], [row('06:40', 1200)]));
-  expect(before).toEqual(['10K Abierta, Mixto, desde 18 años']);
-  expect(after).toEqual(['10K Abierta, Mixto, desde 18 años, 06:40, 1.200 cupos']);
+  expect(before).toEqual(['10K Abierta, Mixto, 18 a 99 años']);
+  expect(after).toEqual(['10K Abierta, Mixto, 18 a 99 años, 06:40, 1.200 cupos']);
 });
 
 it('details explain a change, without those that only the program uses', () => {

@@ -1,11 +1,4 @@
-import {
-  formatAges,
-  formatCount,
-  formatDateTime,
-  formatDifference,
-  formatMoney,
-  formatShortDate,
-} from '../base/format/format';
+import { formatCount, formatDateTime, formatDifference, formatMoney, formatShortDate } from '../base/format/format';
 import { gatewayNames } from '../base/format/gateways';
 import { pointText, type MapPoint } from '../base/format/map-point';
 import {
@@ -90,8 +83,8 @@ function formatRow(subject: AuditSubject, field: string, row: unknown): string {
     const seats = limit ? `, ${formatCount(Number(limit), 'cupo', 'cupos')}` : '';
     const teams = teamsOnly ? ', solo equipos' : '';
     const name = categoryName({ distance: String(distance), title: String(title) });
-    const ages = formatAges({ startAge: Number(startAge), finalAge: Number(finalAge) });
-    return `${name}, ${word('gender', gender)}${teams}, ${ages}${extra}${start}${seats}`;
+    // `formatAges` would hide a change of a high limit.
+    return `${name}, ${word('gender', gender)}${teams}, ${startAge} a ${finalAge} años${extra}${start}${seats}`;
   }
   if (field === 'kits') {
     const [, name, size, amount] = row as (string | number)[];

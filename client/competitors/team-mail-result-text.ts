@@ -23,7 +23,7 @@ const texts: Record<TeamMailOutcome, (done: TeamMails_DoneFragment) => Result> =
     title: 'No enviamos ningún enlace.',
     body: omittedText(teamsLeft),
   }),
-  NOBODY_UNPAID: () => ({ icon: 'warning', title: 'No hay inscripciones sin pago en lo que seleccionaste.' }),
+  NONE_UNPAID: () => ({ icon: 'warning', title: 'No hay inscripciones sin pago en lo que seleccionaste.' }),
   MAILS_RETRIED: ({ mails }) => ({
     icon: 'success',
     title: mails === 1 ? 'Reenviamos el correo.' : `Reenviamos ${formatNumber(mails ?? 0)} correos.`,

@@ -1828,7 +1828,7 @@ export type TeamMailOutcome =
   /** `mails` undelivered mails are retried. */
   | 'MAILS_RETRIED'
   /** None of the chosen registrations waits for a payment. */
-  | 'NOBODY_UNPAID'
+  | 'NONE_UNPAID'
   /** No link is sent: all got one within the last hour, their hold has ended, or money came for them. */
   | 'NO_LINK_SENT'
   /** None of these mails is undelivered. */

@@ -110,7 +110,7 @@ export async function runRandom(run: Run): Promise<RunFigures> {
       figures.codes[code] = (figures.codes[code] ?? 0) + 1;
     }
     if (ms > figures.slowest.ms) figures.slowest = { ms: Math.round(ms), what: request.what };
-    if (/UNAUTHENTICATED/.test(text)) caller?.forget();
+    if (/UNAUTHENTICATED/.test(text)) caller?.clear();
     const problems = [
       ...findProblems(request, status, type, text, codes),
       ...(ms > run.slow ? [`took ${Math.round(ms)} ms`] : []),
@@ -261,7 +261,7 @@ class Key {
     return (this.current ??= this.make());
   }
 
-  forget(): void {
+  clear(): void {
     this.current = null;
   }
 
@@ -277,7 +277,7 @@ class Key {
       );
     // A random request may have logged the administrator out.
     const { createApiKey } = await create().catch(() => {
-      this.session.forget();
+      this.session.clear();
       return create();
     });
     return createApiKey.token;
@@ -294,7 +294,7 @@ class Session {
     return (this.current ??= this.logIn());
   }
 
-  forget(): void {
+  clear(): void {
     this.current = null;
   }
 

@@ -115,6 +115,6 @@ export async function resendPaymentLinks(ctx: AppContext, selection: CompetitorS
 }
 
 function linksDone(teams: number, teamsLeft: number): TeamMailResult {
-  const none = teamsLeft > 0 ? TeamMailOutcome.NO_LINK_SENT : TeamMailOutcome.NOBODY_UNPAID;
+  const none = teamsLeft > 0 ? TeamMailOutcome.NO_LINK_SENT : TeamMailOutcome.NONE_UNPAID;
   return { outcome: teams > 0 ? TeamMailOutcome.LINKS_SENT : none, teams, teamsLeft, mails: null };
 }

@@ -1,8 +1,8 @@
 import { Collection, OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, OneToMany, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Authorized, Field, ID, Int, ObjectType } from 'type-graphql';
+import { Authorized, Field, ID, ObjectType } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
-import { PurchaseFields, type OfPurchase } from '../purchases/purchase-fields.js';
+import { PurchaseFields, type OfPurchase } from '../purchases/purchase-fields.types.js';
 import { PurchaseKind, isSettled } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { ChosenDeliveryWay } from './shipping/chosen-delivery-way.types.js';

@@ -4,7 +4,7 @@ import { Authorized, Field, ID, Int, ObjectType } from 'type-graphql';
 import { Category } from '../categories/category.entity.js';
 import { Permission } from '../platform/permissions.js';
 import { CopScalar } from '../platform/graphql/scalars.js';
-import { PurchaseFields, type OfPurchase } from '../purchases/purchase-fields.js';
+import { PurchaseFields, type OfPurchase } from '../purchases/purchase-fields.types.js';
 import { PriceLine } from '../purchases/purchase-lines.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { Competitor } from './competitor.entity.js';

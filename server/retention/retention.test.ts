@@ -384,7 +384,7 @@ describe('Callbacks', () => {
     const unverifiedCallbacks = await notice({ payment, request, daysAgo: 366, outcome: 'RECEIVED' });
     await runJobs('forget-notices');
     expect([await storedRequests(old), await storedRequests(young), await storedRequests(unverifiedCallbacks)]).toEqual(
-      [[{ forgotten: true }], [request], [request]],
+      [[{ ['forgotten']: true }], [request], [request]],
     );
   });
 

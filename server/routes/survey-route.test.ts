@@ -54,8 +54,8 @@ describe('simplifying', () => {
     ['noise away and the bend kept', [at(0, 0), at(5, 0.01), at(10, 0), at(10.01, 5), at(10, 10)], 400, 1, [0, 10, 10]],
     ['to the most that are wanted', [at(0, 0), at(1, 3), at(2, 0), at(3, 9), at(4, 0)], 3, 0, [0, 3, 4]],
     ['nothing of two points', [at(0, 0), at(1, 0)], 2, 9, [0, 1]],
-  ])('Simplifying a track removes points: %s', (_what, points, most, least, kept) => {
-    expect(simplify(points, most, least).map(({ x }) => x)).toEqual(kept);
+  ])('Simplifying a track removes points: %s', (_what, points, most, least, remaining) => {
+    expect(simplify(points, most, least).map(({ x }) => x)).toEqual(remaining);
   });
 });
 

@@ -6,7 +6,7 @@ export const TeamMailOutcome = describedEnum('TeamMailOutcome', 'Outcome of send
   CONFIRMATION_SENT: 'The confirmation is sent to the team again.',
   LINKS_SENT: 'The payment link is sent to `teams`; `teamsLeft` get none.',
   NO_LINK_SENT: 'No link is sent: all got one within the last hour, their hold has ended, or money came for them.',
-  NOBODY_UNPAID: 'None of the chosen registrations waits for a payment.',
+  NONE_UNPAID: 'None of the chosen registrations waits for a payment.',
   MAILS_RETRIED: '`mails` undelivered mails are retried.',
   NO_MAILS: 'None of these mails is undelivered.',
 });

@@ -226,7 +226,7 @@ export function useWizard({
   return {
     draft,
     saveState,
-    forget: discard,
+    discard,
     held,
     errors,
     place,

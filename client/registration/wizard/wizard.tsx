@@ -263,7 +263,7 @@ export function Wizard({
           <StepButtons label={submitText} busy={busy} disabled={duplicate} onBack={first ? null : wizard.back} />
         </>
       )}
-      <EraseData event={event} held={held !== null} onErase={wizard.forget} />
+      <EraseData event={event} held={held !== null} onErase={wizard.discard} />
     </WizardFrame>
   );
 }
