@@ -38,11 +38,13 @@ const restrictedProperties = [
   },
 ];
 
+const nodeGlobals = Object.fromEntries(Object.getOwnPropertyNames(globalThis).map((name) => [name, 'readonly']));
+
 export default tseslint.config(
   { ignores: ['dist/', 'data/', '.cache/', 'client/gql/*', '!client/gql/enums.ts', 'server/gql/', 'node_modules/'] },
   eslint.configs.recommended,
   tseslint.configs.recommended,
-  // TypeScript checks globals; control and combining characters are matched on purpose.
+  // TypeScript checks names of .ts files, `no-undef` those of .mjs below; control and combining characters are matched on purpose.
   {
     rules: {
       'no-undef': 'off',
@@ -57,7 +59,7 @@ export default tseslint.config(
       parserOptions: { project: ['./tsconfig.json', './client/tsconfig.json'], tsconfigRootDir: import.meta.dirname },
     },
     rules: {
-      // A promise that nobody waits for fails where nobody looks.
+      // A rejection of a promise that is not awaited is reported nowhere.
       '@typescript-eslint/no-floating-promises': [
         'error',
         {
@@ -75,7 +77,7 @@ export default tseslint.config(
   },
   {
     files: ['server/**/*.ts'],
-    // Types of decorated members are read at run time, which an import of types alone would not survive.
+    // Decorators read the types of members at run time: `import type` would remove them.
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
   },
   { files: ['client/**/*.tsx', 'client/**/*.ts'], ...hooks.configs.flat.recommended },
@@ -88,13 +90,13 @@ export default tseslint.config(
     },
   },
   {
-    // Two scripts stand in the document itself, run before any module, and catch what storage throws: that of
-    // wake-when-used, and that of ui/form/unless-stored.tsx, which is a text that lint does not read.
+    // Inline scripts run before any module and catch errors of storage themselves: hydrate-after-paint, and that of
+    // ui/form/unless-stored.tsx, a string that lint does not check.
     files: ['client/base/storage/storage.ts', 'client/site/hydrate-after-paint.ts'],
     rules: { 'no-restricted-globals': ['error', ...requestGlobals], 'no-restricted-properties': 'off' },
   },
   {
-    // The helpers themselves, and what carries GraphQL: Apollo Client calls it.
+    // The helpers themselves, and the transport that Apollo Client calls.
     files: [
       'client/base/network/polling.ts',
       'client/base/format/now.tsx',
@@ -115,7 +117,7 @@ export default tseslint.config(
               name: 'react',
               importNames: ['lazy'],
               message:
-                'Code that does not come would break the page: use lazily or deferHydration of base/defer-hydration.tsx.',
+                'Code that fails to load would break the page: use lazily or deferHydration of base/defer-hydration.tsx.',
             },
           ],
         },
@@ -124,7 +126,7 @@ export default tseslint.config(
   },
   {
     files: ['client/**/*.tsx', 'client/**/*.ts'],
-    // The pages of the site are loaded by loadPage alone, which persists.
+    // `loadPage` loads the pages of the site, with `persist`.
     ignores: ['**/*.test.ts', '**/*.test.tsx', 'client/testing/**', 'client/site/pages.ts'],
     rules: {
       'no-restricted-syntax': [
@@ -154,6 +156,7 @@ export default tseslint.config(
     },
   },
   { files: ['scripts/**', 'bench/**', 'server/testing/*.mjs'], rules: { 'no-console': 'off' } },
+  { files: ['**/*.mjs'], languageOptions: { globals: nodeGlobals }, rules: { 'no-undef': 'error' } },
   // Databases have the names of migrations that ran.
   { files: ['migrations/**'], rules: { '@typescript-eslint/naming-convention': 'off' } },
 );

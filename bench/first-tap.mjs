@@ -55,6 +55,7 @@ const pages = [
   },
 ].filter(({ name }) => !values.only || values.only.split(',').includes(name));
 
+/* global window, document, PerformanceObserver, addEventListener, requestAnimationFrame */
 /** Runs in the page before its scripts. */
 function observe(response) {
   const seen = (window.seen = { largest: 0, blocked: 0 });
