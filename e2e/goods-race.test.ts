@@ -31,6 +31,7 @@ interface Started {
 
 interface Outcome {
   held: number;
+  /** Buyers whose product was sold out. */
   refused: number;
   /** Buyers who were charged, by their own account. */
   charged: number;

@@ -20,12 +20,13 @@ export const queries: PageQueries = ({ search }) => [
   pageQuery(EventCatalogDocument, catalogVariables(new URLSearchParams(search))),
 ];
 
-/** Width of the button 'Filtros' on phones: the sports are in its line, beside the `<details>` that it opens. */
+/** Width of the button 'Filtros' on phones. Its `<details>` fills the line, so the sports begin after this width. */
 const FILTERS_WIDTH = '118px';
 
 /** `/eventos`: events open to registration, filtered by text, sport, city and month. */
 export default function EventCatalogPage() {
   const filters = useCatalogFilters();
+  // The first state only: the browser opens and closes the panel, and another value would overwrite what it did.
   const [startsOpen] = useState(Boolean(filters.city ?? filters.month));
   const { data, previousData, loading, error, refetch } = usePageQuery(EventCatalogDocument, {
     variables: filters.variables,

@@ -37,8 +37,8 @@ const MenuButton = chakra('summary', {
 });
 
 /**
- * Header of public pages, on ink. On phones the navigation is a `<details>`, which opens without scripts: its button is in
- * the line of the logo, and it covers that line.
+ * Header of public pages, on ink. On phones the navigation is a `<details>`, which opens without scripts. It lies over the
+ * bar, so that its button is in the bar and its panel below; it ignores the pointer, or it would cover logo and cart.
  */
 export function PublicHeader({ cart }: { cart?: ReactNode }) {
   const { pathname } = useLocation();
