@@ -486,13 +486,11 @@ describe('a Consulta', () => {
     await logIn(hers.page, server.address, viewer);
     await hers.page.getByRole('heading', { level: 1 }).waitFor();
     const rail = hers.page.getByRole('navigation', { name: 'Administración' });
-    expect((await rail.getByRole('link').allInnerTexts()).map((name) => name.trim())).toEqual([
-      'Eventos',
-      'Competidores',
-      'Órdenes',
-      'Productos',
-      'Certificados',
-    ]);
+    const places = async () => (await rail.getByRole('link').allInnerTexts()).map((name) => name.trim());
+    // The heading may come before the menu knows what the user may do.
+    await expect
+      .poll(places, { timeout: 20_000 })
+      .toEqual(['Eventos', 'Competidores', 'Órdenes', 'Productos', 'Certificados']);
     await hers.page
       .getByRole('link', { name: /Media Maratón/ })
       .first()

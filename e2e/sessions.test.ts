@@ -113,7 +113,7 @@ it('A login of more than 15 minutes ago is confirmed over a dialog before a user
 
   await submit();
   await password.waitFor();
-  await page.waitForFunction(`document.activeElement.type === 'password'`);
+  await expect.poll(() => page.evaluate('document.activeElement.type'), { timeout: 20_000 }).toBe('password');
   await picture(page, 'confirm-password-1280');
   await page.setViewportSize({ width: 360, height: 740 });
   await picture(page, 'confirm-password-360');

@@ -12,7 +12,9 @@ const { server, browser } = await openJourney(startDemonstration());
 
 /** Waits until the cart of this browser has this number of lines. */
 const cartHas = (page: Page, lines: number) =>
-  page.waitForFunction(`JSON.parse(localStorage.getItem('carrito') ?? '[]').length === ${lines}`);
+  expect
+    .poll(() => page.evaluate(`JSON.parse(localStorage.getItem('carrito') ?? '[]').length`), { timeout: 20_000 })
+    .toBe(lines);
 
 /** Waits for the mail to an address and returns it. */
 async function mailTo(address: string): Promise<string> {

@@ -147,7 +147,8 @@ async function unpackExplorer(folder) {
     writeFileSync(join(folder, `${worker}.js`), texts[worker]);
 }
 
-const swcOptions = {
+/** Options of swc for a file of the server; tests use them, too. */
+export const swcOptions = {
   jsc: {
     target: 'es2023',
     parser: { syntax: 'typescript', decorators: true },

@@ -5,8 +5,7 @@
  * 500` sends fewer than 10,000, `-- --seed text` repeats a run.
  */
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { installPackages, node, root, run } from './install.mjs';
+import { installPackages, node, run, vitest } from './install.mjs';
 
 const readOption = (name) => {
   const at = process.argv.indexOf(`--${name}`);
@@ -18,6 +17,4 @@ const { buildIfNeeded } = await import('./build.mjs');
 await buildIfNeeded();
 process.env.FUZZ_REQUESTS = readOption('requests') ?? '10000';
 process.env.FUZZ_SEED = readOption('seed') ?? randomBytes(6).toString('hex');
-const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
-const test = ['e2e/random-requests.test.ts', '--selectProjects', 'e2e'];
-process.exit(run(node, ['--experimental-vm-modules', '--no-warnings', jest, ...test]));
+process.exit(run(node, [vitest, 'run', '--project', 'e2e', 'e2e/random-requests.test.ts']));

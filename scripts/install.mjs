@@ -29,6 +29,8 @@ export const node = isNewEnough
   ? process.execPath
   : join(root, '.cache', `node-${NODE_VERSION}-${process.platform}-${process.arch}${windows ? '.exe' : ''}`);
 
+export const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+
 /** Ends this script with the exit code of the same script under `node`, unless it runs there already. */
 export function continueUnderNewNode() {
   if (!isNewEnough) process.exit(run(node, process.argv.slice(1)));

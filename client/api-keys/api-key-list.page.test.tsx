@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { storeSession } from '../base/network/session';
 import type { Permission } from '../gql/enums';
@@ -70,7 +69,7 @@ function show(responses: Responses = {}, permissions = mine) {
 }
 
 beforeEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   localStorage.clear();
   storeSession({ token: 'abc', expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
 });
@@ -192,7 +191,7 @@ it.each<[Permission[], { id: string; name: string }[], string]>([
   [['PARTICIPANTS_READ', 'ORDERS_READ'], [], 'competitors'],
   [['ORDERS_READ'], [{ id: '7', name: 'Media' }], 'orders(filter: { eventId: 7 })'],
   [['PRODUCTS_READ'], [{ id: '7', name: 'Media' }], 'eventCatalog'],
-])('A new key with %p is tried with a command that it may run', async (scopes, events, field) => {
+])('A new key with %j is tried with a command that it may run', async (scopes, events, field) => {
   const { dialog, user } = await createKey(scopes, events);
   await user.click(within(dialog).getByRole('button', { name: 'Copiar curl: Pruébala ya' }));
   const command = await navigator.clipboard.readText();

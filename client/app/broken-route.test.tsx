@@ -1,29 +1,29 @@
-import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
 import { storeSession } from '../base/network/session';
 import { renderPage } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
+import { adminRoutes } from './routes';
 
-const Broken = (): never => {
+const Broken = vi.hoisted(() => (): never => {
   throw new Error('broken page');
-};
-jest.unstable_mockModule('../users/my-account.page', () => ({ default: Broken }));
-jest.unstable_mockModule('../api-keys/api-key-list.page', () => ({ default: () => 'Las llaves' }));
-jest.unstable_mockModule('../events/office/show-event.page', () => ({
+});
+vi.mock('../users/my-account.page', () => ({ default: Broken, queries: undefined }));
+vi.mock('../api-keys/api-key-list.page', () => ({ default: () => 'Las llaves', queries: undefined }));
+vi.mock('../events/office/show-event.page', () => ({
   default: () => (
     <>
       <h1>Carrera del Páramo</h1>
       <Outlet />
     </>
   ),
+  queries: undefined,
 }));
-jest.unstable_mockModule('../kits/event-kits.tab', () => ({ default: Broken }));
-const { adminRoutes } = await import('./routes');
+vi.mock('../kits/event-kits.tab', () => ({ default: Broken, queries: undefined }));
 
 function open(at: string) {
   // React and the router log errors that a boundary catches.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   storeSession({ token: 'a token', expiresAt: '2100-01-01T00:00:00.000Z' });
   return renderPage({
     path: '/',

@@ -1,5 +1,4 @@
 import { gql } from '@apollo/client';
-import { jest } from '@jest/globals';
 import { pageQuery } from '../base/network/page-query';
 import { dropSession, storeSession } from '../base/network/session';
 import { officeClient, sendAhead } from './office-client';
@@ -20,11 +19,11 @@ const read = async (of = 1) => {
 
 let sent = 0;
 beforeEach(async () => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   dropSession();
   await officeClient.clearStore();
   sent = 0;
-  jest.spyOn(globalThis, 'fetch').mockImplementation(() => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => {
     const body = JSON.stringify({ data: { number: ++sent } });
     return Promise.resolve(new Response(body, { headers: { 'content-type': 'application/json' } }));
   });
@@ -55,13 +54,13 @@ it('A prefetched response is not used in another session', async () => {
 });
 
 it('A prefetched response that is not requested for ten seconds is discarded', async () => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   try {
     logIn('five');
     sendAhead([pageQuery(document, { of: 1 })]);
-    await jest.advanceTimersByTimeAsync(10_001);
+    await vi.advanceTimersByTimeAsync(10_001);
   } finally {
-    jest.useRealTimers();
+    vi.useRealTimers();
   }
   expect(await read()).toBe(2);
 });

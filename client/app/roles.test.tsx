@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import AuditListPage from '../audit/audit-list.page';
@@ -208,7 +207,7 @@ const actions = (root: HTMLElement = document.body): string[] =>
     .map((name) => name.trim());
 
 beforeEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   localStorage.clear();
   storeSession({ token: 'abc', expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
 });

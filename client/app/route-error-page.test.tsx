@@ -1,5 +1,4 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { RouterNavigation } from '../base/router-navigation';
@@ -8,7 +7,7 @@ import { AppRouter } from './app-router';
 import { RouteErrorPage } from './route-error-page';
 
 it('The error page of the back-office mentions drafts, not a registration', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = () => {
     throw new Error('broken');
   };

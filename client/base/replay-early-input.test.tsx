@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { HydrationPart } from './hydration-part';
 import { replayEarlyPress } from './replay-early-input';
 
@@ -42,13 +42,21 @@ function Page() {
   );
 }
 
+const page = Object.assign(document.createElement('div'), { id: 'root' });
+let root: Root | undefined;
+afterEach(() => {
+  act(() => root?.unmount());
+  page.remove();
+});
+
 /** Hydrates a page after `interact` used its server-rendered HTML. */
 async function hydrateAfter(interact: () => void): Promise<HTMLElement> {
-  document.body.innerHTML = `<div id="root"><!--$-->${sent}<!--/$--></div>`;
+  page.innerHTML = `<!--$-->${sent}<!--/$-->`;
+  document.body.append(page);
   interact();
   await act(async () => {
-    hydrateRoot(
-      document.getElementById('root')!,
+    root = hydrateRoot(
+      page,
       <HydrationPart>
         <Page />
       </HydrationPart>,

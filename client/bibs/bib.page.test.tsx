@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { DataOf } from '../testing/responses';
 import { renderPage } from '../testing/render-page';
@@ -66,7 +65,7 @@ it('an invalid link says so and what to do instead', async () => {
 });
 
 it('the bib is shared by WhatsApp without code or link if the phone cannot share images', async () => {
-  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
   const { user } = show(luz);
   await user.click(await screen.findByRole('button', { name: 'Compartir' }));
   const [address] = open.mock.calls[0] ?? [];
@@ -77,7 +76,7 @@ it('the bib is shared by WhatsApp without code or link if the phone cannot share
 });
 
 it('a browser that cannot create an image says so', async () => {
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const { user } = show(luz);
   await user.click(await screen.findByRole('button', { name: 'Guardar mi dorsal' }));
   expect(await screen.findByText(/no pudo hacer la imagen/)).toBeVisible();

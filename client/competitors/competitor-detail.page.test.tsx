@@ -1,5 +1,4 @@
 import { formatLocalDateTime } from '../base/format/format';
-import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Permission } from '../gql/enums';
 import type { GraphqlError, ResponseFor, DataOf } from '../testing/responses';
@@ -158,7 +157,7 @@ function show(checkResults: Responses = {}, permissions = ALL) {
 }
 
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   localStorage.clear();
 });
 const saved: ResponseFor<'UpdateCompetitor'> = {

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { formatLocalDateTime } from '../base/format/format';
 import type { Permission } from '../gql/enums';
@@ -94,7 +93,7 @@ function show(at: string, answers: Responses = {}, permissions = ALL) {
 }
 
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   localStorage.clear();
 });
 const table = () => screen.findByRole('table', { name: 'Competidores' });
@@ -317,7 +316,7 @@ describe('the export', () => {
     saved.length = 0;
     URL.createObjectURL = () => 'blob:prueba';
     URL.revokeObjectURL = () => undefined;
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download);
     });
   });

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { EventMailsBanner } from '../events/office/event-mails-banner';
 import type { Permission } from '../gql/enums';
@@ -72,7 +71,7 @@ beforeEach(() => {
 });
 
 it('an undelivered mail shows recipient, time and reason, and one or all can be sent again', async () => {
-  const retried = jest.fn();
+  const retried = vi.fn();
   const { user } = show(
     [
       aMail(),

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Permission } from '../gql/enums';
 import type { DataOf } from '../testing/responses';
@@ -47,7 +46,7 @@ const ana: Person = {
 };
 
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   localStorage.clear();
 });
 
@@ -58,7 +57,7 @@ it('the medical list shows what a doctor needs, its purpose, and prints', async 
     expect(row).toHaveTextContent(fact);
   expect(screen.getByText(/Cada apertura queda registrada/)).toBeInTheDocument();
   expect(screen.getByText(/1 persona · Domingo, 14 de junio de 2026/)).toBeInTheDocument();
-  window.print = jest.fn();
+  window.print = vi.fn();
   await user.click(screen.getByRole('button', { name: 'Imprimir' }));
   expect(window.print).toHaveBeenCalledTimes(1);
 

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Permission } from '../gql/enums';
 import type { DataOf } from '../testing/responses';
@@ -107,7 +106,7 @@ async function open(order: Partial<DetailOrder> = {}, responses: Responses = {},
 const panel = (name: string) => screen.findByRole('region', { name });
 
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   localStorage.clear();
 });
 

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Permission } from '../gql/enums';
 import type { DataOf } from '../testing/responses';
@@ -86,7 +85,7 @@ function show(at: string, responses: Responses = {}, permissions = ALL) {
 }
 
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   localStorage.clear();
 });
 const table = () => screen.findByRole('table', { name: 'Órdenes' });
@@ -279,7 +278,7 @@ it('the export uses the list’s filter', async () => {
   await user.click(screen.getByRole('button', { name: /Exportar/ }));
   expect(await screen.findByRole('dialog', { name: /exportar|Exportando líneas/i })).toBeInTheDocument();
   await waitFor(() =>
-    expect(jest.mocked(globalThis.fetch).mock.calls.map(([address]) => String(address))).toContain(
+    expect(vi.mocked(globalThis.fetch).mock.calls.map(([address]) => String(address))).toContain(
       '/api/orders/export?search=rios&paid=1&sent=0&format=xlsx',
     ),
   );

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { DataOf } from '../testing/responses';
 import { renderPage, type Responses } from '../testing/render-page';
@@ -37,7 +36,7 @@ function show(at: string, responses: Responses) {
 }
 
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   localStorage.clear();
 });
 
@@ -57,7 +56,7 @@ it('the page has a slip for each unsent order within the filter, without prices'
     search: 'rios',
   });
   expect(screen.getByText('2 órdenes, una por hoja, la más antigua primero')).toBeInTheDocument();
-  window.print = jest.fn();
+  window.print = vi.fn();
   await user.click(screen.getByRole('button', { name: 'Imprimir' }));
   expect(window.print).toHaveBeenCalledTimes(1);
 });

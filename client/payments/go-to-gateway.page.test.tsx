@@ -1,5 +1,5 @@
-import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import { timeoutError } from '../base/network/request-deadline';
 import type { Responses, DataOf } from '../testing/responses';
 import { deferResponses } from '../testing/deferred-responses';
 import { renderPage } from '../testing/render-page';
@@ -49,21 +49,21 @@ function show(responses: Responses, { gateways = [wompi, payu], search = '' } = 
 /** Records the deadlines of the requests sent from now on. */
 function holdDeadlines() {
   const deadlines: AbortController[] = [];
-  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const deadline = new AbortController();
     deadlines.push(deadline);
     return deadline.signal;
   });
   return {
-    pass: () => act(async () => deadlines.at(-1)?.abort(new DOMException('signal timed out', 'TimeoutError'))),
+    pass: () => act(async () => deadlines.at(-1)?.abort(timeoutError())),
   };
 }
 
 beforeEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   localStorage.clear();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 it('choosing a gateway with the keyboard opens no payment; the button opens it', async () => {
   const starts = deferResponses<'StartPayment'>();
@@ -117,16 +117,16 @@ it('the wait for a gateway ends at the deadline and can be retried', async () =>
 });
 
 it('while a gateway takes long, a link leads back, and no checkout opens afterwards', async () => {
-  jest.useFakeTimers({ advanceTimers: true });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const starts = deferResponses<'StartPayment'>();
   const { user, address } = show({ StartPayment: starts.hold }, { search: '?pasarela=wompi' });
   const start = await starts.nth(1);
   expect(screen.queryByRole('button', { name: 'Volver a tu inscripción' })).not.toBeInTheDocument();
-  await act(() => jest.advanceTimersByTimeAsync(8_000));
+  await act(() => vi.advanceTimersByTimeAsync(8_000));
   await user.click(screen.getByRole('button', { name: 'Volver a tu inscripción' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Elige una pasarela de pago' })).toBeInTheDocument();
   expect(address()).toBe('/inscripcion/pago/secreto');
-  const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
   await start.response({
     data: {
       startPayment: { reference: 'DTARDEX', checkout: { kind: 'FORM', url: 'https://pasarela.test', fields: [] } },

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { paymentPhase, type PaymentOfPage } from './payment-phase';
 import { waitBefore } from './poll-schedule';
 

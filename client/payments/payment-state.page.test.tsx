@@ -1,5 +1,4 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { jest } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { mask } from '../base/network/fragment';
 import { unstyledSystem } from '../testing/unstyled-system';
@@ -147,7 +146,7 @@ it('an approved payment shows the payer’s bib with its code on the owner’s b
 });
 
 it('the browser’s print dialog prints or saves the receipt with the payment date', async () => {
-  const printed = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const printed = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = show(approved);
   const receipt = within(await screen.findByRole('region', { name: 'Comprobante' }));
   expect(receipt.getByText('Fecha del pago')).toBeVisible();
@@ -271,7 +270,7 @@ it('a pending payment whose requests fail says so until one succeeds', async () 
 it.each([
   ['El banco rechazó el pago.', false],
   ['Fondos insuficientes.', true],
-])('a rejected payment names the reason %p only if the title does not (%p)', async (reason, isNamed) => {
+])('a rejected payment names the reason %j only if the title does not (%j)', async (reason, isNamed) => {
   show({ ...rejected, reason });
   expect(await screen.findByRole('heading', { level: 1, name: 'Tu banco rechazó el pago' })).toBeVisible();
   expect(screen.queryAllByText(/Motivo:/)).toHaveLength(isNamed ? 1 : 0);

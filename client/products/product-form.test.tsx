@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { storeSession } from '../base/network/session';
 import type { DataOf } from '../testing/responses';
@@ -94,7 +93,7 @@ const show = (responses: Responses = {}, at = '/admin/productos/show/1/') => {
 
 beforeEach(() => {
   localStorage.clear();
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 it('a save sends the version that the form was filled with', async () => {

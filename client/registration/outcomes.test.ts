@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { mask } from '../base/network/fragment';
 import type { Known_PersonFragment } from '../gql/graphql';
 import { emptyDraft } from './draft/draft';

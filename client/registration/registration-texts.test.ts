@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { codeApplied, codeRefused, holdRefused, lookupRefused } from './registration-texts';
 
 /** Replaces non-breaking spaces with spaces. */

@@ -1,10 +1,9 @@
-import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { DataOf } from '../testing/responses';
 import { renderPage } from '../testing/render-page';
 import SearchDialog from './search-dialog';
 
-const closed = jest.fn();
+const closed = vi.fn();
 const Page = () => <SearchDialog label="Buscar evento o competidor" onClose={closed} />;
 type SearchResults = DataOf<'Search'>['search'];
 const found: SearchResults = {

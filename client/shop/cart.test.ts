@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import {
   addToCart,
   cartLines,
@@ -27,7 +26,7 @@ const line = (more: Partial<CartLine> = {}): CartLine => ({
 });
 
 beforeEach(() => localStorage.clear());
-afterEach(() => void jest.restoreAllMocks());
+afterEach(() => void vi.restoreAllMocks());
 
 it('a product is in the cart once per size', () => {
   expect(addToCart(line())).toBe(true);
@@ -76,12 +75,12 @@ it('the cart lasts as long as the page without browser storage', () => {
   const closed = () => {
     throw new DOMException('closed', 'SecurityError');
   };
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(closed);
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(closed);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(closed);
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(closed);
   expect(addToCart(line())).toBe(true);
   expect(addToCart(line())).toBe(false);
   expect(countUnits(cartLines())).toBe(2);
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   removeLines([lineKey(line())]);
   expect(cartLines()).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ResponseFor, Responses, DataOf } from '../testing/responses';
 import { deferResponses } from '../testing/deferred-responses';
@@ -21,7 +20,6 @@ import { openedOrders } from './opened-orders';
 import OrderPage from './order.page';
 
 // Typing whole pages key by key is slow on a busy machine.
-jest.setTimeout(60_000);
 
 const marta = {
   email: 'marta@example.test',

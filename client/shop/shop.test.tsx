@@ -1,6 +1,7 @@
-import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DataOf } from '../testing/responses';
+// A component that suspends during an event of the simulated user does not resume: its code is loaded before.
+import '../ui/media/image-viewer';
 import { renderPage, type Responses } from '../testing/render-page';
 import { addToCart, cartLines } from './cart';
 import CartPage from './cart.page';
@@ -75,7 +76,7 @@ const open = (shown: Product | null, responses: Responses = {}) =>
 
 beforeEach(() => {
   localStorage.clear();
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 describe('the list', () => {

@@ -1,5 +1,4 @@
 import { useLazyQuery } from '@apollo/client/react';
-import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { PartnerKeyDocument } from '../gql/graphql';
@@ -23,7 +22,7 @@ function Page() {
   );
 }
 
-afterEach(() => void jest.restoreAllMocks());
+afterEach(() => void vi.restoreAllMocks());
 
 it('A deferred response is sent or failed when the test says so', async () => {
   const keys = deferResponses<'PartnerKey'>();

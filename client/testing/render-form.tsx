@@ -1,5 +1,4 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
@@ -9,7 +8,7 @@ import { setUpUser } from './set-up-user';
 
 /** Renders fields in a form with a button 'Guardar'; `onSubmit` is called with valid values only. */
 export function renderForm<T extends FieldValues>(defaultValues: DefaultValues<T>, fields: ReactNode) {
-  const onSubmit = jest.fn<(values: T) => void>();
+  const onSubmit = vi.fn<(values: T) => void>();
   function Host() {
     const form = useAppForm<T>({ defaultValues });
     return (

@@ -1,6 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { ChakraProvider } from '@chakra-ui/react';
-import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Outlet, createMemoryRouter, type RouteObject } from 'react-router-dom';
@@ -75,7 +74,7 @@ export function renderPage({
     ((variables: Record<string, unknown>) => MockResponse | Promise<MockResponse>) | undefined
   >;
   const json = { headers: { 'content-type': 'application/json' } };
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const request = requestIn(init?.body);
     if (!request) {
       const file = files[String(address)];

@@ -1,10 +1,15 @@
 import userEvent from '@testing-library/user-event';
+import { unstable_IdlePriority as IdlePriority, unstable_scheduleCallback as schedule } from 'scheduler';
 
-/** Timer turns until React is idle: it renders in one, runs effects in the next, and their updates after that. */
-const TURNS = 5;
+/** An effect changes state, which renders again; the state machine of a menu does so several times to open. */
+const ROUNDS = 5;
 
+/** Resolves when React has no work left. */
 async function idle(): Promise<void> {
-  for (let turn = 0; turn < TURNS; turn++) await new Promise((done) => setTimeout(done));
+  for (let round = 0; round < ROUNDS; round++) {
+    await new Promise((done) => setTimeout(done));
+    await new Promise<void>((done) => void schedule(IdlePriority, () => done()));
+  }
 }
 
 /**

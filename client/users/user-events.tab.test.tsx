@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { storeSession } from '../base/network/session';
 import type { DataOf } from '../testing/responses';
@@ -42,7 +41,7 @@ function show(assigned: Assigned[], offered: Assigned[], responses: Responses = 
 }
 
 beforeEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   localStorage.clear();
   storeSession({ token: 'abc', expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
 });

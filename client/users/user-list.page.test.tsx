@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { storeSession } from '../base/network/session';
 import type { Permission } from '../gql/enums';
@@ -66,7 +65,7 @@ function show(
 }
 
 beforeEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   localStorage.clear();
   storeSession({ token: 'abc', expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
 });

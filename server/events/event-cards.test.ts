@@ -4,6 +4,7 @@ import { CategoryFieldsResolver } from '../categories/category-fields.resolver.j
 import { Image } from '../images/image.entity.js';
 import { KitFieldsResolver } from '../kits/kit-fields.resolver.js';
 import { buildApi } from '../platform/graphql/graphql.js';
+import { Public } from '../platform/permissions.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { CountedEventResolver } from '../statistics/event-counters.resolver.js';
 import { openTestServices } from '../testing/services.js';
@@ -14,6 +15,7 @@ import { EventFieldsResolver } from './event-fields.resolver.js';
 import { Event } from './event.entity.js';
 
 /** A test list without pages, so that it has as many events as the test creates. */
+@Public()
 @Resolver()
 class AllEventsResolver {
   @Query(() => [Event])

@@ -1,5 +1,4 @@
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { jest } from '@jest/globals';
 import sharp from 'sharp';
 import { openApi } from '../testing/api.js';
 import { eventInput } from '../testing/event-input.js';
@@ -78,7 +77,7 @@ const svg =
 
 it('A write error of the storage folder fails the operation and is logged', async () => {
   const { folder } = services.storage;
-  const error = jest.spyOn(services.log, 'error');
+  const error = vi.spyOn(services.log, 'error');
   await rename(folder, `${folder}.away`);
   // A file instead of the folder: permissions would not stop root.
   await writeFile(folder, '');

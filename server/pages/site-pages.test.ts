@@ -1,5 +1,4 @@
 import { application } from 'express';
-import { jest } from '@jest/globals';
 import { request as send, type IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'graphql';
@@ -11,7 +10,7 @@ import { smallSite } from '../testing/small-site.js';
 import { RenderedPage } from './ready-page.js';
 
 /** Counts the requests that reach Express; cached pages are sent without it. */
-const express = jest.spyOn(application as unknown as { handle: () => void }, 'handle');
+const express = vi.spyOn(application as unknown as { handle: () => void }, 'handle');
 const { app, build, clock, services, ctx } = await openApi(
   { PUBLIC_URL: 'https://carreras.example' },
   { cachesResponses: true, site: smallSite },
@@ -58,10 +57,12 @@ async function requestCached(at = path, headers: Record<string, string> = {}, me
   return response!;
 }
 
+let requestedUrls = 0;
+
 /** Returns a response of Express, for a URL that was not requested before. */
 async function requestExpress(headers: Record<string, string> = {}, method = 'GET'): Promise<PageResponse> {
   const before = express.mock.calls.length;
-  const response = await request(`${path}?utm=${before}`, headers, method);
+  const response = await request(`${path}?utm=${requestedUrls++}`, headers, method);
   expect(express.mock.calls.length).toBe(before + 1);
   return response;
 }
@@ -85,7 +86,7 @@ const forms: Record<string, string>[] = [
 
 describe('A cached page', () => {
   it.each(forms)(
-    'a cached page is sent without Express with the same headers and bytes as with Express (%p)',
+    'a cached page is sent without Express with the same headers and bytes as with Express (%j)',
     async (headers) => {
       const expected = lasting(await requestExpress(headers));
       expect(expected.headers).toMatchObject({
@@ -207,19 +208,19 @@ it('A URL with a NUL is not found, and is no outage', async () => {
 });
 
 describe('A page that fails', () => {
-  const errors = jest.spyOn(services.log, 'error').mockImplementation(() => undefined);
-  const warnings = jest.spyOn(services.log, 'warn').mockImplementation(() => undefined);
-  const failures = jest.spyOn(smallSite, 'pageQueries');
+  const errors = vi.spyOn(services.log, 'error').mockImplementation(() => undefined);
+  const warnings = vi.spyOn(services.log, 'warn').mockImplementation(() => undefined);
+  const failures = vi.spyOn(smallSite, 'pageQueries');
   const fail = (error: Error) => void failures.mockRejectedValueOnce(error);
   let visits = 0;
   /** Requests a page that is not cached. */
   const visit = (at = '/carrera') => request(`${at}/falla-${++visits}`);
-  beforeEach(() => jest.clearAllMocks());
-  afterAll(() => jest.restoreAllMocks());
+  beforeEach(() => vi.clearAllMocks());
+  afterAll(() => vi.restoreAllMocks());
 
   it.each(['/carrera', '/mia'])('an outage responds 503 and logs one line in ten seconds (%s)', async (at) => {
     // Another test may have logged the line of these ten seconds.
-    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000 * ++visits);
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000 * ++visits);
     for (let time = 1; time <= 3; time++) {
       fail(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
       const { status, headers, body } = await visit(at);

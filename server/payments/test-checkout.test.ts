@@ -214,7 +214,7 @@ describe('a decision on the test checkout page', () => {
     [{ decision: 'later' }],
     [{ decision: 'refunded' }],
     [{}],
-  ])('the form %p is no decision', async (decision) => {
+  ])('the form %j is no decision', async (decision) => {
     expect((await post('/decision', { ...(await form()), ...decision } as Record<string, string>)).status).toBe(400);
     expect(received).toEqual([]);
   });

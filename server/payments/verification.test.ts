@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { Event } from '../events/event.entity.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
@@ -208,7 +207,7 @@ describe('a payer who returns from the gateway', () => {
 
 it('concurrent checks of a payment query the gateway once', async () => {
   const team = await atGateway(await raceEvent());
-  const fetchReports = jest.spyOn(services.gateways.get(GatewayKind.TEST)!, 'fetchReports');
+  const fetchReports = vi.spyOn(services.gateways.get(GatewayKind.TEST)!, 'fetchReports');
   const check = async () => {
     const { data } = await as(null).graphql<{ checkPayment: { status: string } }>(
       'mutation ($reference: String!) { checkPayment(reference: $reference) { status } }',
@@ -256,7 +255,7 @@ describe('the back-office', () => {
   }
   afterEach(() => {
     clock.release();
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
   });
 
   it('the back-office sees the last and the next query, by the job or at the end of the hold', async () => {
@@ -292,7 +291,7 @@ describe('the back-office', () => {
     expect(await check(team)).toEqual({ outcome: 'ANSWERED', payment: { status: 'PENDING' } });
     expect(await read(team)).toMatchObject({ checkedAt: moment('12:03:00'), nextCheckAt: moment('12:25:00') });
     at('12:04:00');
-    jest.spyOn(gateway(), 'fetchReports').mockResolvedValue([
+    vi.spyOn(gateway(), 'fetchReports').mockResolvedValue([
       {
         ...{ reference, transactionId: `bien-${reference}`, state: 'approved', rawState: '4', readBack: true },
         ...{ amountInCents: amount * 100, currency: 'COP', test: true },
@@ -305,7 +304,7 @@ describe('the back-office', () => {
 
   it('checkPaymentNow queries once for repeated clicks and returns NO_ANSWER if the gateway does not respond', async () => {
     const team = await pending();
-    const fetchReports = jest.spyOn(gateway(), 'fetchReports').mockRejectedValue(new Error('no route to the gateway'));
+    const fetchReports = vi.spyOn(gateway(), 'fetchReports').mockRejectedValue(new Error('no route to the gateway'));
     at('12:05:00');
     const outcomes = await Promise.all([check(team), check(team), check(team)]);
     expect(fetchReports).toHaveBeenCalledTimes(1);

@@ -59,7 +59,7 @@ it.each<[Lookup, ExpectedDialog]>([
   [{ outcome: 'PAID' }, paid],
   [{ outcome: 'REGISTERED' }, registered],
   [{ outcome: 'NO_CATEGORY' }, noCategory],
-])('a lookup with %p has its dialog', (found, expected) => {
+])('a lookup with %j has its dialog', (found, expected) => {
   expect(said(lookupDialog(found))).toEqual(expected);
 });
 
@@ -141,7 +141,7 @@ it.each<[Hold, ExpectedDialog]>([
       'Desde tu conexión a internet hay muchos cupos reservados que esperan su pago. Paga primero las inscripciones que ya guardaste, o intenta con otra conexión, como los datos de tu celular.',
     ],
   ],
-])('a hold with %p has its dialog', (held, expected) => {
+])('a hold with %j has its dialog', (held, expected) => {
   expect(said(holdDialog(held))).toEqual(expected);
 });
 

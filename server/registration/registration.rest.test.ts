@@ -82,7 +82,7 @@ describe('GET /api/competitorCategory', () => {
     );
 
   it.each(['/', ''])(
-    'GET /api/competitorCategory lists the categories that fit, with %p at the end of the path',
+    'GET /api/competitorCategory lists the categories that fit, with %j at the end of the path',
     async (slash) => {
       const event = await build.event({
         categories: [
@@ -178,11 +178,11 @@ describe('GET /api/competitor/{dni}', () => {
     ['1888003', ''],
     ['1888003', '2999-01-01'],
     ['1', '1992-03-04'],
-  ])('the lookup returns status 3 for the document %p with the birthday %p', async (dni, birthday) => {
+  ])('the lookup returns status 3 for the document %j with the birthday %j', async (dni, birthday) => {
     expect(await lookUp(await raceEvent(), dni, birthday)).toMatchObject({ ...empty, status: 3, icon: 'error' });
   });
 
-  it.each(['', '?birthday=1992-03-04'])('the lookup returns status 3 if it names no event (%p)', async (query) => {
+  it.each(['', '?birthday=1992-03-04'])('the lookup returns status 3 if it names no event (%j)', async (query) => {
     const { status, body } = await visitor.rest('GET', `/api/competitor/1888003${query}`);
     expect({ status, body }).toMatchObject({ status: 200, body: { ...empty, status: 3 } });
   });

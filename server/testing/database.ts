@@ -25,11 +25,14 @@ const migrated: Template = {
 /** Key of the advisory lock: one worker fills a template while others wait for it. */
 const TEMPLATE_LOCK = 4_186_307;
 
-let ofThisFile: Promise<TestDatabase> | undefined;
+let ofFile: { file: string | undefined; database: Promise<TestDatabase> } | undefined;
 
 /** Returns the database of this test file: empty after its migrations, shared by all tests of the file. */
 export function testDatabase(): Promise<TestDatabase> {
-  return (ofThisFile ??= freshDatabase());
+  const file = expect.getState().testPath;
+  // Test files of a worker share this module.
+  if (!ofFile || ofFile.file !== file) ofFile = { file, database: freshDatabase() };
+  return ofFile.database;
 }
 
 /** Returns a database of its own, for a test that counts rows or starts servers. */
@@ -83,7 +86,7 @@ const run = () => given('DORSAL_TEST_RUN');
 /** Returns a value from the global setup. */
 function given(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error('Tests with a database run through Jest: npm run jest -- --selectProjects server');
+  if (!value) throw new Error('Tests with a database run through Vitest: npm run vitest -- --project server');
   return value;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Lets plain Node run TypeScript sources, which import each other by the `.js` names they have after the build. Jest
- * runs its global setup outside its own module system, where nothing else would do that.
+ * Lets plain Node run TypeScript sources, which import each other by the `.js` names they have after the build: child
+ * processes of tests do.
  */
 import { registerHooks } from 'node:module';
 

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { PASSWORD } from '../testing/factories.js';
 import { openApi } from '../testing/api.js';
@@ -64,7 +63,7 @@ it('changeMyPassword returns a new session and ends the others', async () => {
 
 it('changeMyPassword requires the current password and limits attempts', async () => {
   const user = await build.user();
-  jest.spyOn(services.limits, 'wait').mockResolvedValue();
+  vi.spyOn(services.limits, 'wait').mockResolvedValue();
   for (let tries = 0; tries < 8; tries++) {
     const { errors } = await change(user, 'otra cosa', 'bicicleta azul');
     expect(errors?.[0]?.extensions.fields).toEqual({ currentPassword: ['La contraseña actual no es correcta.'] });

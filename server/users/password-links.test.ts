@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { jobKinds } from '../domains.js';
 import type { Mail } from '../platform/mail/mailer.js';
@@ -24,16 +23,16 @@ let queued: [string, unknown][] = [];
 let mails: Mail[] = [];
 beforeEach(() => {
   [queued, mails] = [[], []];
-  jest.spyOn(services.limits, 'wait').mockResolvedValue();
+  vi.spyOn(services.limits, 'wait').mockResolvedValue();
   const { enqueue } = services.jobs;
-  jest.spyOn(services.jobs, 'enqueue').mockImplementation((manager, name, data) => {
+  vi.spyOn(services.jobs, 'enqueue').mockImplementation((manager, name, data) => {
     queued.push([name, data]);
     return Reflect.apply(enqueue, services.jobs, [manager, name, data]) as Promise<void>;
   });
-  jest.spyOn(services.mailer, 'send').mockImplementation((mail) => Promise.resolve(void mails.push(mail)));
+  vi.spyOn(services.mailer, 'send').mockImplementation((mail) => Promise.resolve(void mails.push(mail)));
 });
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   clock.release();
 });
 
@@ -206,7 +205,7 @@ describe('A reset link', () => {
     const user = await build.user();
     await requestPasswordReset(visitor(), user.email);
     const [request] = queued;
-    jest.spyOn(services.mailer, 'send').mockRejectedValueOnce(new Error('closed'));
+    vi.spyOn(services.mailer, 'send').mockRejectedValueOnce(new Error('closed'));
     await expect(runJobs()).rejects.toThrow('closed');
     queued.push(request!);
     await runJobs();

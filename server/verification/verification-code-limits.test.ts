@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { Event } from '../events/event.entity.js';
 import type { Mail } from '../platform/mail/mailer.js';
 import { sql } from '../platform/database/sql.js';
@@ -13,7 +12,7 @@ let now = Date.now();
 beforeEach(() => {
   // Counts of earlier tests have expired by then.
   clock.set(new Date((now += 48 * 3_600_000)));
-  jest.spyOn(services.limits, 'wait').mockImplementation(() => Promise.resolve());
+  vi.spyOn(services.limits, 'wait').mockImplementation(() => Promise.resolve());
 });
 afterAll(() => clock.release());
 
@@ -62,7 +61,7 @@ async function mailAll(): Promise<Mail[]> {
     "delete from pgboss.job where name = 'send-verification-code' returning data",
   );
   const mails: Mail[] = [];
-  const spy = jest.spyOn(services.mailer, 'send').mockImplementation((mail) => Promise.resolve(void mails.push(mail)));
+  const spy = vi.spyOn(services.mailer, 'send').mockImplementation((mail) => Promise.resolve(void mails.push(mail)));
   for (const { data } of jobs) await mailVerificationCodes(ctx(), data);
   spy.mockRestore();
   return mails;

@@ -1,5 +1,4 @@
 import { ref } from '@mikro-orm/core';
-import { jest } from '@jest/globals';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -473,9 +472,9 @@ describe('The mail about a disabled webhook', () => {
   const mails: Mail[] = [];
   beforeEach(() => {
     mails.length = 0;
-    jest.spyOn(services.mailer, 'send').mockImplementation((mail) => Promise.resolve(void mails.push(mail)));
+    vi.spyOn(services.mailer, 'send').mockImplementation((mail) => Promise.resolve(void mails.push(mail)));
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => vi.restoreAllMocks());
   /** Runs the mail job of a disabled webhook with this creator. */
   async function stopped(maker: User | null, organizerEmail: string | null = null) {
     const event = await build.event({ organizerEmail });

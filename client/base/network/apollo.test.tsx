@@ -1,5 +1,4 @@
 import { ApolloProvider, useQuery } from '@apollo/client/react';
-import { jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { parse, print } from 'graphql';
 import { storeSession } from './session';
@@ -35,7 +34,7 @@ function mockResponse(request: Request, known: MockResponse): object {
 /** Responds to every request with `known`, as a server with the schema would. Calls `beforeResponse` first. */
 function respondWith(known: MockResponse, beforeResponse: () => void = noop) {
   const requests: RequestInit[] = [];
-  jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
     requests.push(init ?? {});
     beforeResponse();
     const response = mockResponse(JSON.parse(String(init?.body)) as Request, known);
@@ -48,7 +47,7 @@ const ended: MockResponse = { errors: [{ message: 'Tu sesión terminó.', extens
 
 beforeEach(() => {
   localStorage.clear();
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   problems = [];
 });
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { EditionChoicesDocument } from '../../gql/graphql';
 import { renderPage } from '../../testing/render-page';
@@ -11,22 +10,22 @@ function Page() {
   return <p>{useOffline() ? 'sin conexión' : 'con conexión'}</p>;
 }
 
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
-  jest.spyOn(Math, 'random').mockReturnValue(1);
+  vi.spyOn(Math, 'random').mockReturnValue(1);
 });
 afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 it('A lost server is requested with growing waits until it responds, without a browser event', async () => {
   const connection = brokenConnection();
-  const healthz = jest.fn(connection.files['/healthz']);
+  const healthz = vi.fn(connection.files['/healthz']);
   renderPage({ path: '/', at: '/', Page, responses: {}, files: { ...connection.files, '/healthz': healthz } });
   expect(await screen.findByText('sin conexión')).toBeInTheDocument();
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   // That wait began with the real clock; `visibilitychange` restarts it with the fake one.
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   await pass(0);

@@ -1,9 +1,8 @@
-import { jest } from '@jest/globals';
 import { __vitePreload, FileMissing } from './load-code';
 
-const load = jest.fn(() => Promise.resolve('code'));
+const load = vi.fn(() => Promise.resolve('code'));
 const respond = (responses: Record<string, number | null>) =>
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
     const status = responses[String(path)] ?? null;
     if (status === null) throw new TypeError('Failed to fetch');
     return new Response('', { status });
@@ -11,7 +10,7 @@ const respond = (responses: Record<string, number | null>) =>
 
 beforeEach(() => load.mockClear());
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   document.head.replaceChildren();
 });
 

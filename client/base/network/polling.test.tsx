@@ -1,37 +1,36 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
-import { jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { EditionChoicesDocument } from '../../gql/graphql';
 import { createApolloClient } from './apollo';
 import { fetchWithin, ResponseError, retryDelay, usePolled, withDeadline } from './polling';
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
 });
 afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const busy = (retryAfter: string) =>
   new ResponseError({ status: 503, url: '/x', headers: new Headers({ 'retry-after': retryAfter }) } as Response);
 
 it('The delay of a retry doubles with each failure, is random, and is never shorter than Retry-After', () => {
-  jest.spyOn(Math, 'random').mockReturnValue(0);
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   expect([1, 2, 3, 10].map((failures) => retryDelay(failures, null))).toEqual([500, 1_000, 2_000, 15_000]);
-  jest.spyOn(Math, 'random').mockReturnValue(1);
+  vi.spyOn(Math, 'random').mockReturnValue(1);
   expect([1, 2, 3, 10].map((failures) => retryDelay(failures, null))).toEqual([1_000, 2_000, 4_000, 30_000]);
   expect(retryDelay(1, busy('20'))).toBe(21_000);
 });
 
 it('The delay of a retry respects the retryAfter of a GraphQL error', async () => {
-  jest.useRealTimers();
+  vi.useRealTimers();
   const body = {
     data: null,
     errors: [{ message: 'x', path: ['viewer'], extensions: { code: 'UNAVAILABLE', retryAfter: 5 } }],
   };
-  jest.spyOn(globalThis, 'fetch').mockImplementation(() =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
     Promise.resolve(
       new Response(JSON.stringify(body), {
         status: 503,
@@ -47,13 +46,13 @@ it('The delay of a retry respects the retryAfter of a GraphQL error', async () =
 });
 
 it('A fetch fails at its deadline, and with the response if its status is not 2xx', async () => {
-  const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce({ ok: false, status: 503 } as Response);
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce({ ok: false, status: 503 } as Response);
   await expect(fetchWithin('/x', (response) => response.text())).rejects.toBeInstanceOf(ResponseError);
   fetched.mockResolvedValueOnce({ ok: true, text: () => new Promise<string>(() => undefined) } as Response);
   const ended = fetchWithin('/x', (response) => response.text(), { deadlineMs: 5_000 }).catch(
     (error: Error) => error.name,
   );
-  await jest.advanceTimersByTimeAsync(5_000);
+  await vi.advanceTimersByTimeAsync(5_000);
   expect(await ended).toBe('TimeoutError');
 });
 
@@ -63,14 +62,14 @@ it('A request without a response is aborted at its deadline', async () => {
     signal = given;
     return new Promise(() => undefined);
   }, 5_000).catch((error: Error) => error.name);
-  await jest.advanceTimersByTimeAsync(5_000);
+  await vi.advanceTimersByTimeAsync(5_000);
   expect(await ended).toBe('TimeoutError');
   expect(signal?.aborted).toBe(true);
 });
 
 it('Polling sends one request at a time, and the next one after the delay', async () => {
   const ends: (() => void)[] = [];
-  const request = jest.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
+  const request = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
   const { result } = renderHook(() => usePolled(request, ({ responses }) => (responses < 2 ? 1_000 : null)));
   await pass(1_000);
   expect(request).toHaveBeenCalledTimes(1);
@@ -88,8 +87,8 @@ it('Polling sends one request at a time, and the next one after the delay', asyn
 });
 
 it('Polling sends nothing while the page is hidden, and an overdue request when it becomes visible', async () => {
-  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  const request = jest.fn(() => Promise.resolve());
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const request = vi.fn(() => Promise.resolve());
   renderHook(() => usePolled(request, () => 1_000));
   await pass(60_000);
   expect(request).not.toHaveBeenCalled();
@@ -100,8 +99,8 @@ it('Polling sends nothing while the page is hidden, and an overdue request when 
 });
 
 it('Polling sends a request at once when the connection returns after a failure', async () => {
-  jest.spyOn(Math, 'random').mockReturnValue(1);
-  const request = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  const request = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   const { result } = renderHook(() => usePolled(request, () => 60_000));
   await pass(60_000);
   expect(result.current.failures).toBe(1);

@@ -1,5 +1,4 @@
 import { ApolloClient, InMemoryCache, gql } from '@apollo/client';
-import { jest } from '@jest/globals';
 import { MockUpload } from '../../testing/mock-upload';
 import { createUploadLink, extractFiles } from './upload-link';
 
@@ -22,7 +21,7 @@ it('An upload sends operations, map and file in the specified order and returns 
   globalThis.XMLHttpRequest = MockUpload as unknown as typeof XMLHttpRequest;
   const requests: [string, RequestInit][] = [];
   const response = { data: { uploadDescriptionImage: { __typename: 'Image', id: '1' } } };
-  const fetchMock = jest.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+  const fetchMock = vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
     requests.push([String(url), init ?? {}]);
     return Promise.resolve(new Response(JSON.stringify(response)));
   });
@@ -41,8 +40,8 @@ it('An upload sends operations, map and file in the specified order and returns 
 });
 
 describe('On a hanging connection', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
 
   /** Starts an upload whose progress the test sets. */
   function start() {
@@ -72,21 +71,21 @@ describe('On a hanging connection', () => {
   it('An upload that sends nothing for 30 s is aborted', async () => {
     const { progress, failed, isAborted } = start();
     for (const loaded of [1, 2, 3, 4]) {
-      await jest.advanceTimersByTimeAsync(20_000);
+      await vi.advanceTimersByTimeAsync(20_000);
       progress(loaded);
     }
     expect(failed()).toBeNull();
-    await jest.advanceTimersByTimeAsync(30_000);
+    await vi.advanceTimersByTimeAsync(30_000);
     expect([failed(), isAborted()]).toEqual(['TimeoutError', true]);
   });
 
   it('An upload that was sent waits up to 90 s for the server to process the file', async () => {
     const { progress, failed } = start();
-    await jest.advanceTimersByTimeAsync(1_000);
+    await vi.advanceTimersByTimeAsync(1_000);
     progress(100);
-    await jest.advanceTimersByTimeAsync(80_000);
+    await vi.advanceTimersByTimeAsync(80_000);
     expect(failed()).toBeNull();
-    await jest.advanceTimersByTimeAsync(10_000);
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(failed()).toBe('TimeoutError');
   });
 });

@@ -1,15 +1,14 @@
-import { jest } from '@jest/globals';
 import { localEntries, tabEntries } from './storage';
 
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   localStorage.clear();
 });
 
 describe('With blocked site data', () => {
   beforeEach(() => {
     for (const name of ['localStorage', 'sessionStorage'] as const)
-      jest.spyOn(window, name, 'get').mockImplementation(() => {
+      vi.spyOn(window, name, 'get').mockImplementation(() => {
         throw new DOMException('blocked', 'SecurityError');
       });
   });
@@ -23,7 +22,7 @@ describe('With blocked site data', () => {
 });
 
 it('An entry that exceeds the storage quota lives as long as the page, and the next one is stored', () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   expect(localEntries.set('a', '1')).toBe(false);
@@ -34,10 +33,10 @@ it('An entry that exceeds the storage quota lives as long as the page, and the n
 
 it('A change in another tab replaces an entry that this tab could not store', () => {
   const refuse = () =>
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-  const readOnReport = jest.fn(() => localEntries.get('a'));
+  const readOnReport = vi.fn(() => localEntries.get('a'));
   const stop = localEntries.onOtherTabChange(readOnReport);
   for (const key of ['a', null]) {
     refuse();
@@ -57,7 +56,7 @@ it('An entry without valid JSON is read as null', () => {
 });
 
 it('A change in another tab is reported only by the storage that it concerns', () => {
-  const changed = jest.fn();
+  const changed = vi.fn();
   const stop = localEntries.onOtherTabChange(changed);
   window.dispatchEvent(new StorageEvent('storage', { key: 'a', storageArea: localStorage }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'b', storageArea: sessionStorage }));

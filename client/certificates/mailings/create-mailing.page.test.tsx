@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { storeSession } from '../../base/network/session';
 import type { Responses, DataOf, VariablesOf } from '../../testing/responses';
@@ -39,7 +38,7 @@ const event: DataOf<'MailingEvents'>['editionChoices'][number] = {
   icon: null,
 };
 type Created = VariablesOf<'CreateCertificateMailing'>['input'];
-const created = jest.fn<(input: Created) => void>();
+const created = vi.fn<(input: Created) => void>();
 
 const createdMailing = {
   id: '1',
@@ -114,9 +113,9 @@ beforeAll(() => {
   Object.defineProperty(document, 'fonts', { value: { load: () => Promise.resolve([]) }, configurable: true });
   // Mocked font: every letter is half as wide as high.
   const context = { measureText: (text: string) => ({ width: text.length * 500 }) };
-  jest
-    .spyOn(HTMLCanvasElement.prototype, 'getContext')
-    .mockImplementation((() => context) as unknown as HTMLCanvasElement['getContext']);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(
+    (() => context) as unknown as HTMLCanvasElement['getContext'],
+  );
   Object.defineProperties(Image.prototype, {
     src: {
       set(this: HTMLImageElement) {
@@ -423,7 +422,7 @@ describe('the design', () => {
   });
 
   it('a test with the previewed row is sent to the viewer', async () => {
-    const sent = jest.fn();
+    const sent = vi.fn();
     const { user } = open({
       SendTestCertificate: ({ input }) => {
         sent(input);

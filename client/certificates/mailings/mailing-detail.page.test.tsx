@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Permission } from '../../gql/enums';
 import type { DataOf } from '../../testing/responses';
@@ -156,7 +155,7 @@ const requestsFor = (asked: { operationName: string; variables: object }[], name
   asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
 
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   localStorage.clear();
 });
 
@@ -165,9 +164,9 @@ describe('preview of the certificates', () => {
     Object.defineProperty(document, 'fonts', { value: { load: () => Promise.resolve([]) }, configurable: true });
     // Mocked font: every letter is half as wide as high.
     const context = { measureText: (text: string) => ({ width: text.length * 500 }) };
-    jest
-      .spyOn(HTMLCanvasElement.prototype, 'getContext')
-      .mockImplementation((() => context) as unknown as HTMLCanvasElement['getContext']);
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(
+      (() => context) as unknown as HTMLCanvasElement['getContext'],
+    );
   });
   afterEach(() => void Reflect.deleteProperty(document, 'fonts'));
 

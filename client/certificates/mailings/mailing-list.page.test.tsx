@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Permission } from '../../gql/enums';
 import type { DataOf } from '../../testing/responses';
@@ -75,12 +74,12 @@ const lists = (asked: { operationName: string }[]) =>
 
 /** Sets whether the page is visible. */
 function setPageVisible(visible: boolean) {
-  jest.spyOn(document, 'hidden', 'get').mockReturnValue(!visible);
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(!visible);
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   localStorage.clear();
 });
 
@@ -212,30 +211,14 @@ const inEarnest = setTimeout;
 
 describe('polling', () => {
   /** Fakes timers only; the network and React use real time. */
-  beforeEach(
-    () =>
-      void jest.useFakeTimers({
-        doNotFake: [
-          'hrtime',
-          'nextTick',
-          'performance',
-          'queueMicrotask',
-          'requestAnimationFrame',
-          'cancelAnimationFrame',
-          'requestIdleCallback',
-          'cancelIdleCallback',
-          'setInterval',
-          'clearInterval',
-        ],
-      }),
-  );
-  afterEach(() => void jest.useRealTimers());
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+  afterEach(() => void vi.useRealTimers());
 
   /** Advances the time second by second or at once, and lets the page render. */
   async function pass(seconds: number, step = 1) {
     for (let passed = 0; passed < seconds; passed += step)
       await act(async () => {
-        jest.advanceTimersByTime(step * 1000);
+        vi.advanceTimersByTime(step * 1000);
         for (let turn = 0; turn < 5; turn++) await new Promise((done) => inEarnest(done));
       });
   }

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { DataOf } from '../../testing/responses';
 import { renderPage, type Responses } from '../../testing/render-page';
@@ -29,7 +28,7 @@ const show = (at: string, responses: Responses = {}) =>
     responses: { IssuedCertificate: () => ({ data: { certificate: issued } }), ...responses },
   });
 
-afterEach(() => void jest.restoreAllMocks());
+afterEach(() => void vi.restoreAllMocks());
 
 it('the page shows the person and event of a certificate', async () => {
   const { asked } = show('/certificado/7K3QM2X9TB');

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DataOf } from '../../testing/responses';
 import { renderPage, type Responses } from '../../testing/render-page';
@@ -65,7 +64,7 @@ const show = (EventCatalog: Responses['EventCatalog'], at = '/eventos') =>
   renderPage({ path: '/eventos', at, Page: EventCatalogPage, responses: { EventCatalog } });
 
 beforeEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 it('the catalog lists events as links, with price, distances and the urgent notice', async () => {

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { dropSession, storeSession } from '../../base/network/session';
 import type { EventForm_EventFragment } from '../../gql/graphql';
@@ -14,12 +13,12 @@ import { emptyEvent, valuesOfEvent } from './event-fields';
 import type { SaveEvent } from './use-event-form';
 
 // Mocked because the editor needs a layout; its own tests cover it.
-jest.unstable_mockModule('../../ui/rich-text/rich-text-editor', () => ({ default: () => null }));
+vi.mock('../../ui/rich-text/rich-text-editor', () => ({ default: () => null }));
 const { EventForm } = await import('./event-form');
 
 const event = storedEvent;
 const key = formDraftKey('1', 'evento:7');
-const save = jest.fn<SaveEvent>();
+const save = vi.fn<SaveEvent>();
 
 function LogOut() {
   const logOut = useLogOut();
@@ -167,12 +166,12 @@ describe('the draft when the session ends', () => {
   const base = valuesOfEvent(event);
 
   afterEach(() => {
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
   });
 
   it('logging out deletes the user’s drafts of all events and stores nothing on leaving', async () => {
     // Logging out reloads the page, which jsdom cannot do.
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = open();
     keepDraft(other, { ...base, name: 'Nuevo' }, base);
     keepDraft(anothers, { ...base, name: 'De otra persona' }, base);

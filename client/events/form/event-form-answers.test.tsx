@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { storeSession } from '../../base/network/session';
@@ -18,10 +17,9 @@ import { emptyEvent } from './event-fields';
  */
 
 // Mocked because the editor needs a layout; its own tests cover it.
-jest.unstable_mockModule('../../ui/rich-text/rich-text-editor', () => ({ default: () => null }));
+vi.mock('../../ui/rich-text/rich-text-editor', () => ({ default: () => null }));
 
 // Typing whole forms key by key is slow on a busy machine.
-jest.setTimeout(60_000);
 
 // Preload the dialog's code, so that its loading time does not affect the tests.
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { storeSession } from '../../base/network/session';
 import type { DataOf } from '../../testing/responses';
@@ -9,10 +8,10 @@ import CreateEventPage from './create-event.page';
 import { SAVE_SIGNAL } from './use-save-signal';
 
 // Mocked because the editor needs a layout; its own tests cover it.
-jest.unstable_mockModule('../../ui/rich-text/rich-text-editor', () => ({ default: () => null }));
+vi.mock('../../ui/rich-text/rich-text-editor', () => ({ default: () => null }));
 
 // jsdom cannot create object URLs.
-beforeAll(() => Object.assign(URL, { createObjectURL: () => 'blob:imagen', revokeObjectURL: () => undefined }));
+beforeAll(() => void Object.assign(URL, { createObjectURL: () => 'blob:imagen', revokeObjectURL: () => undefined }));
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { mask } from '../../base/network/fragment';
 import { storeSession } from '../../base/network/session';
@@ -38,7 +37,7 @@ const visibleEvent = {
 } as unknown as DetailEvent;
 
 let event = visibleEvent;
-jest.unstable_mockModule('./event-context', () => ({
+vi.mock('./event-context', () => ({
   useEventContext: () => ({ event, reload: () => Promise.resolve() }),
 }));
 const { default: EventOverviewTab } = await import('./event-overview.tab');
@@ -126,7 +125,7 @@ beforeEach(() => {
   event = visibleEvent;
   storeSession({ token: 'abc', expiresAt: 'null' });
   // jsdom has no layout, and a chart without a size draws nothing.
-  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 640, 264));
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 640, 264));
 });
 
 it('the overview shows the counters with their details', async () => {

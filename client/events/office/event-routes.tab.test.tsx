@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { storeSession } from '../../base/network/session';
 import type { DataOf } from '../../testing/responses';
@@ -7,7 +6,7 @@ import { flat, hilly, storedRoute } from '../../testing/route';
 import { viewerWith } from '../../testing/viewer';
 import { DialogHost } from '../../ui/dialog/dialog-host';
 
-jest.unstable_mockModule('./event-context', () => ({
+vi.mock('./event-context', () => ({
   useEventContext: () => ({ event: { id: '7' }, reload: () => Promise.resolve() }),
 }));
 const { default: EventRoutesTab } = await import('./event-routes.tab');
@@ -57,7 +56,7 @@ it('the tab shows each distance’s route as visitors see it, and which distance
 it('uploading a file replaces the existing route', async () => {
   const { user, asked } = open({ SaveRoute: () => ({ data: { saveRoute: { route: { id: '9' }, warnings: [] } } }) });
   const file = gpx();
-  await user.upload((await panel('21K')).getByLabelText('Archivo GPX de 21K'), file);
+  await user.upload(await (await panel('21K')).findByLabelText('Archivo GPX de 21K'), file);
   await waitFor(() => expect(asked.filter(({ operationName }) => operationName === 'EventRoutes')).toHaveLength(2));
   expect(asked.find(({ operationName }) => operationName === 'SaveRoute')?.variables).toMatchObject({
     eventId: '7',
@@ -77,7 +76,7 @@ it('implausible figures are shown and stored only after confirmation', async () 
     SaveRoute: ({ confirmed }) => ({ data: { saveRoute: { route: confirmed ? { id: '9' } : null, warnings } } }),
   });
   const small = await panel('5K');
-  await user.upload(small.getByLabelText('Archivo GPX de 5K'), gpx('cinco.gpx'));
+  await user.upload(await small.findByLabelText('Archivo GPX de 5K'), gpx('cinco.gpx'));
   const alert = await waitFor(() => {
     const found = small.getByRole('alert');
     expect(found).toHaveTextContent('El trazado mide 7 km y la distancia 5K dice 5 km.');
@@ -100,11 +99,11 @@ it('a refused file says why, and one that is too large is not sent', async () =>
     SaveRoute: () => ({ errors: [{ message, extensions: { code: 'VALIDATION', fields: { file: [message] } } }] }),
   });
   const small = await panel('5K');
-  await user.upload(small.getByLabelText('Archivo GPX de 5K'), gpx('ruta.gpx'));
+  await user.upload(await small.findByLabelText('Archivo GPX de 5K'), gpx('ruta.gpx'));
   await waitFor(() => expect(small.getByRole('alert')).toHaveTextContent(`ruta.gpx: ${message}`));
   const large = gpx('grande.gpx');
   Object.defineProperty(large, 'size', { value: 20 * 1024 * 1024 });
-  await user.upload(small.getByLabelText('Archivo GPX de 5K'), large);
+  await user.upload(await small.findByLabelText('Archivo GPX de 5K'), large);
   await waitFor(() => expect(small.getByRole('alert')).toHaveTextContent('grande.gpx: El archivo pesa 20 MB'));
   expect(asked.filter(({ operationName }) => operationName === 'SaveRoute')).toHaveLength(1);
 });
@@ -114,7 +113,7 @@ it('a conflict with another user’s change reloads the route', async () => {
   const { user, asked } = open({
     SaveRoute: () => ({ errors: [{ message, extensions: { code: 'CONFLICT', changed: ['route'] } }] }),
   });
-  await user.upload((await panel('21K')).getByLabelText('Archivo GPX de 21K'), gpx());
+  await user.upload(await (await panel('21K')).findByLabelText('Archivo GPX de 21K'), gpx());
   await waitFor(() => expect(asked.filter(({ operationName }) => operationName === 'EventRoutes')).toHaveLength(2));
   expect((await panel('21K')).getByRole('alert')).toHaveTextContent(message);
 });

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { noDetails } from '../../testing/no-details';
 import type { DataOf } from '../../testing/responses';
@@ -116,7 +115,7 @@ const show = (event: PublicEvent | null, at = '/evento/media-paramo', more: Resp
   });
 
 beforeEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -125,7 +124,7 @@ it('the page shows the event, the current price and its next rise, and sets the 
   show(anEvent());
   expect(await screen.findByRole('heading', { level: 1, name: 'Media Maratón del Páramo' })).toBeInTheDocument();
   expect(screen.getByText('Faltan 40 días para el evento.')).toBeInTheDocument();
-  expect(document.title).toBe('Media Maratón del Páramo · Dorsal');
+  await waitFor(() => expect(document.title).toBe('Media Maratón del Páramo · Dorsal'));
   expect(screen.getAllByText('$ 95.000').length).toBeGreaterThan(1);
   expect(screen.getByText('Sube $ 15.000 el 9 de diciembre')).toBeInTheDocument();
   expect(document.body).not.toHaveTextContent('desde $');

@@ -1,25 +1,24 @@
-import { jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { useOpening } from './use-opening';
 
 const now = new Date('2026-06-01T12:59:00Z');
 beforeEach(() => {
-  jest.useFakeTimers({ now });
+  vi.useFakeTimers({ now });
 });
 afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 const closed = { availability: 'NOT_OPEN_YET', registerOpening: '2026-06-01T13:00:00Z' };
 /** Advances the timers in steps, because React renders the state of each step at its end. */
 async function pass(seconds: number) {
-  for (let step = 0; step < seconds * 4; step++) await act(() => jest.advanceTimersByTimeAsync(250));
+  for (let step = 0; step < seconds * 4; step++) await act(() => vi.advanceTimersByTimeAsync(250));
 }
 
 it('the event is requested when registrations open, and again while the response says that they are closed', async () => {
-  jest.spyOn(Math, 'random').mockReturnValue(0.5);
-  const request = jest.fn(() => Promise.resolve());
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const request = vi.fn(() => Promise.resolve());
   const { rerender } = renderHook(({ event }) => useOpening(event, request), {
     initialProps: { event: { ...closed } },
   });
@@ -37,7 +36,7 @@ it('the event is requested when registrations open, and again while the response
 });
 
 it('a failed request is repeated within seconds and reported as waiting', async () => {
-  const request = jest.fn(() => Promise.reject(new Error('503')));
+  const request = vi.fn(() => Promise.reject(new Error('503')));
   const { result } = renderHook(() => useOpening(closed, request));
   await pass(62);
   expect(result.current).toBe(true);
@@ -51,12 +50,12 @@ it('the open registrations are found within 10 s if 30 % of the responses are 50
   const slowest: number[] = [];
   // 100 browsers in a fixed sequence of good and bad responses.
   let seed = 7;
-  jest.spyOn(Math, 'random').mockImplementation(() => {
+  vi.spyOn(Math, 'random').mockImplementation(() => {
     seed = (seed * 16_807) % 2_147_483_647;
     return seed / 2_147_483_647;
   });
   for (let browser = 0; browser < 100; browser++) {
-    jest.setSystemTime(new Date('2026-06-01T12:59:59Z'));
+    vi.setSystemTime(new Date('2026-06-01T12:59:59Z'));
     let open = 0;
     const { unmount } = renderHook(() =>
       useOpening(closed, () => {
@@ -76,7 +75,7 @@ it('the open registrations are found within 10 s if 30 % of the responses are 50
 });
 
 it('nothing is requested if the opening is days away or unknown', async () => {
-  const request = jest.fn(() => Promise.resolve());
+  const request = vi.fn(() => Promise.resolve());
   renderHook(() => useOpening({ ...closed, registerOpening: '2026-07-01T13:00:00Z' }, request));
   renderHook(() => useOpening({ availability: 'OPEN', registerOpening: null }, request));
   await pass(120);

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { codeAccepted, codeSent } from '../../testing/verification-code';
 import { aHeldRegistration, maria, press, storeDraft, storedDraft, wizardEvent } from '../../testing/wizard';
@@ -6,8 +5,6 @@ import type { Responses, DataOf } from '../../testing/responses';
 import { renderPage } from '../../testing/render-page';
 import { DialogHost } from '../../ui/dialog/dialog-host';
 import CorrectMemberPage from './correct-member.page';
-
-jest.setTimeout(60_000);
 
 type CorrectedRegistration = NonNullable<DataOf<'CorrectMember'>['registration']>;
 const found = (more: Partial<CorrectedRegistration> = {}): CorrectedRegistration => ({

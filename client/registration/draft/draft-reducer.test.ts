@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { emptyDraft, type RegistrationDraft } from './draft';
 import { reduceDraft } from './draft-reducer';
 import { memberSteps } from '../steps/steps';

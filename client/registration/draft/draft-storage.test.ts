@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { emptyDraft, noHealth, type RegistrationDraft } from './draft';
 import { removeExpiredDrafts } from './draft-expiry';
 import { correctStoredDraft, eraseDraft, loadRegistrationDraft, rememberToken, saveDraft } from './draft-storage';
@@ -11,7 +10,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(() => void jest.restoreAllMocks());
+afterEach(() => void vi.restoreAllMocks());
 
 describe('the stored draft', () => {
   it('a stored draft is loaded by its event', () => {
@@ -49,7 +48,7 @@ describe('the stored draft', () => {
   );
 
   it('saveDraft returns false if the browser has no room', () => {
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     expect(saveDraft(draft, NOW)).toBe(false);

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ResponseFor, DataOf } from '../../testing/responses';
 import { deferResponses } from '../../testing/deferred-responses';
@@ -14,15 +13,14 @@ import {
   wizardResponses,
 } from '../../testing/wizard';
 
-jest.setTimeout(60_000);
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   storeDraft([maria], 0, 'secreto');
 });
 afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 type Held = ReturnType<typeof aHeldRegistration>;
@@ -83,7 +81,7 @@ it('GoodsChoice renders nothing if the event sells no products', async () => {
 it('held products are rendered with the page, so that they do not shift the layout later', async () => {
   enter(1);
   storeDraft([maria]);
-  const heldQuery = jest.fn(heldNow(priced([])).HeldRegistration);
+  const heldQuery = vi.fn(heldNow(priced([])).HeldRegistration);
   const responses = wizardResponses({
     HoldRegistration: () => saved({ registration: priced([]) }),
     HeldRegistration: heldQuery,
@@ -181,7 +179,7 @@ it('a reload shows the held products, including those no longer sold', async () 
 
 it('a failed request is reported, blocks the payment, and is repeated once the connection is back', async () => {
   const connection = brokenConnection();
-  const chooseRequests = jest.fn(() => chosen(priced([item()])));
+  const chooseRequests = vi.fn(() => chosen(priced([item()])));
   const { user } = await open({ ChooseGoods: connection.reached(chooseRequests) }, connection.files);
   await user.click(await screen.findByRole('radio', { name: /^M/ }));
   await user.click(await box('Camiseta Páramo'));

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   enter,
@@ -17,7 +16,6 @@ import {
 import { noHealth } from '../draft/draft';
 
 // Whole pages with comboboxes: on a busy machine they take their time.
-jest.setTimeout(60_000);
 
 const open = (person = maria, answers: Parameters<typeof wizardResponses>[0] = {}) => {
   enter(1);
@@ -37,7 +35,7 @@ beforeEach(() => {
 
 it('loads the EPS before the second box is ticked, so that the field takes the focus at once', async () => {
   const { user } = open();
-  const fetchCalls = jest.mocked(globalThis.fetch).mock.calls;
+  const fetchCalls = vi.mocked(globalThis.fetch).mock.calls;
   await waitFor(() => expect(fetchCalls.map(([address]) => address)).toContain('/assets/json/eps.json'));
   await user.click(await box(/datos de salud/));
   expect(screen.getByRole('combobox', { name: 'EPS' })).toBeEnabled();

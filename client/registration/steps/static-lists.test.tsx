@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { renderForm } from '../../testing/render-form';
 import { served } from '../../testing/render-page';
@@ -21,8 +20,8 @@ function Lists() {
 let fails = true;
 
 it('failed lists are loaded again automatically and on request, with a message at the field until then', async () => {
-  jest.spyOn(Math, 'random').mockReturnValue(1);
-  const fetch = jest
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  const fetch = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation((address) =>
       Promise.resolve(
@@ -31,7 +30,7 @@ it('failed lists are loaded again automatically and on request, with a message a
           : new Response(JSON.stringify(served[String(address)]?.())),
       ),
     );
-  jest.useFakeTimers({ advanceTimers: true });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user } = renderForm({ department: '', city: '' }, <Lists />);
   const retry = await screen.findByRole('button', { name: 'Reintentar' });
   expect(screen.getByText(/No pudimos cargar la lista/)).toBeInTheDocument();
@@ -42,10 +41,10 @@ it('failed lists are loaded again automatically and on request, with a message a
   await user.click(retry);
   expect(of('deparment').length).toBeGreaterThan(before);
   fails = false;
-  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(screen.getByText('Envigado, Antioquia; Medellín, Antioquia; Sura; Compensar EPS')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
   expect(screen.getByLabelText(/Ciudad/)).toBeEnabled();
   expect(new Headers(of('eps')[0]?.[1]?.headers).get('x-requested-with')).toBe('XMLHttpRequest');
-  jest.useRealTimers();
+  vi.useRealTimers();
 });

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { emptyDraft, type RegistrationDraft } from '../draft/draft';
 import {
   firstIncomplete,

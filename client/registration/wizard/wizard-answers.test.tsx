@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { deferResponses, settled } from '../../testing/deferred-responses';
 import type { ResponseFor, DataOf } from '../../testing/responses';
@@ -26,15 +25,12 @@ import {
  */
 
 // Typing whole pages key by key is slow on a busy machine.
-jest.setTimeout(60_000);
-// On a very busy machine a jsdom key event can overtake React: a retry tells that from a real failure.
-jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(() => void jest.restoreAllMocks());
+afterEach(() => void vi.restoreAllMocks());
 
 const juan = { ...maria, dni: '80214905', name: 'Juan', lastName: 'Ramírez' };
 const luz = { ...maria, dni: '52998110', name: 'Luz', lastName: 'Ospina' };
@@ -245,7 +241,7 @@ describe('a save under way', () => {
 
   it('a save that times out waits for the connection, and its data can be edited', async () => {
     const deadline = new AbortController();
-    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
     enter(1);
     storeDraft([maria]);
     const saves = deferResponses<'HoldRegistration'>();

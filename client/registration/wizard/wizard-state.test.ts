@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { emptyDraft } from '../draft/draft';
 import { beginWizard, reduceWizard, waitsFor, type WizardAction, type WizardState } from './wizard-state';
 

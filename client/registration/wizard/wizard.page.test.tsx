@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../../testing/render-page';
 import {
@@ -19,7 +18,6 @@ import {
 import WizardPage from './wizard.page';
 
 // Typing whole pages key by key is slow on a busy machine.
-jest.setTimeout(60_000);
 
 /** Opens the wizard; by default the lookup finds an unknown person who can register. */
 const open = (lookup: Parameters<typeof lookedUp>[0] = {}, search = '') =>
@@ -35,7 +33,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(() => void jest.restoreAllMocks());
+afterEach(() => void vi.restoreAllMocks());
 
 it('the wizard links to the events if none was chosen on this device', async () => {
   renderPage({ path: '/inscripcion', at: '/inscripcion', Page: WizardPage, responses: {} });

@@ -1,5 +1,4 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -23,7 +22,7 @@ function openDialog<T>(open: () => Promise<T>): Promise<T> {
 
 const focusedElement = () => document.activeElement as HTMLElement;
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 function setup() {
   render(
@@ -67,7 +66,7 @@ it.each([
   ['on the heading, if the action removed the button and it closes before a frame', true, 'heading', true],
 ])('A closed dialog leaves the focus %s', async (_, removesButton, role, busy) => {
   const late: FrameRequestCallback[] = [];
-  if (busy) jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => late.push(frame));
+  if (busy) vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => late.push(frame));
   let removeButton = () => undefined as void;
   function Page() {
     const [hasButton, setHasButton] = useState(true);
@@ -108,7 +107,7 @@ it('A deletion of many rows requires typing their number', async () => {
 
 it('A confirmation stays open with the reason if its action fails, and closes if it succeeds', async () => {
   const user = setup();
-  const action = jest
+  const action = vi
     .fn<() => Promise<string | undefined>>()
     .mockResolvedValueOnce('Ya hay personas inscritas.')
     .mockResolvedValueOnce(undefined);
@@ -124,7 +123,7 @@ it('A confirmation ignores all input while its action runs', async () => {
   const user = setup();
   let finish = (_: undefined) => undefined as void;
   const action = () => new Promise<undefined>((resolve) => (finish = resolve));
-  const seen = jest.fn();
+  const seen = vi.fn();
   const result = openDialog(() => confirm({ title: '¿Eliminar?', confirmLabel: 'Eliminar 154', action }));
   void result.then(seen);
   await user.click(await screen.findByRole('button', { name: 'Eliminar 154' }));
@@ -146,7 +145,7 @@ it('A confirmation displays an unexpected error of its action and can be cancell
 });
 
 it('A dialog that breaks counts as cancelled, is reported, and does not block the next one', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const user = setup();
   const Broken = (): never => {
     throw new Error('broken body');

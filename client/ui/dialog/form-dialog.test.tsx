@@ -1,5 +1,4 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
@@ -25,7 +24,7 @@ interface Values {
 }
 
 function show(send?: () => Promise<unknown>, user: ReturnType<typeof userEvent.setup> = userEvent.setup()) {
-  const onClose = jest.fn();
+  const onClose = vi.fn();
   let finish = () => undefined as void;
   let fail = (_: Error) => undefined as void;
   const save =
@@ -133,33 +132,33 @@ it('Typed text stays when the save fails, with the reason', async () => {
 });
 
 describe('With a request that never ends', () => {
-  beforeEach(() => jest.useFakeTimers());
+  beforeEach(() => vi.useFakeTimers());
   afterEach(() => {
-    jest.useRealTimers();
-    jest.restoreAllMocks();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
   });
 
   it('A save without a response fails after 30 s, and the dialog can be sent again or closed', async () => {
     const signals: (AbortSignal | null | undefined)[] = [];
-    jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
       signals.push(init?.signal);
       return new Promise(() => undefined);
     });
     const client = createApolloClient();
     const { user, onClose } = show(
       () => client.mutate({ mutation: LogoutDocument }),
-      userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }),
+      userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }),
     );
     const code = screen.getByLabelText('Código');
     await user.type(code, 'PARAMO{Enter}');
-    await act(() => jest.advanceTimersByTimeAsync(29_000));
+    await act(() => vi.advanceTimersByTimeAsync(29_000));
     expect(code).toBeDisabled();
-    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(screen.getByRole('alert')).toHaveTextContent('El servidor no respondió a tiempo.');
     expect(code).toHaveValue('PARAMO');
     expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
     await user.click(screen.getByRole('button', { name: 'Crear' }));
-    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
     expect(signals).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     await user.click(await screen.findByRole('button', { name: 'Descartar' }));

@@ -1,14 +1,13 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { unstyledSystem } from '../../testing/unstyled-system';
 import { MenuButton } from './menu-button';
 
-beforeEach(() => jest.clearAllMocks());
-const open = jest.fn();
-const close = jest.fn();
-const choose = jest.fn();
+beforeEach(() => vi.clearAllMocks());
+const open = vi.fn();
+const close = vi.fn();
+const choose = vi.fn();
 
 function show() {
   render(

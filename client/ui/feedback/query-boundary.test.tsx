@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react';
-import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Link, useParams } from '../../base/navigation';
@@ -64,7 +63,7 @@ async function open() {
   return { ...page, responses };
 }
 
-beforeEach(() => jest.restoreAllMocks());
+beforeEach(() => vi.restoreAllMocks());
 
 it('a page announces that it loads, has its title but no heading, and then renders its data', async () => {
   const { responses } = await open();

@@ -1,10 +1,9 @@
-import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderForm } from '../../testing/render-form';
 import { TextField } from '../field/text-field';
 
 it('A refused submit focuses the error summary, even if a frame passes before it is rendered', async () => {
-  const frame = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
+  const frame = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
     callback(0);
     return 0;
   });

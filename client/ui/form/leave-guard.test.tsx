@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../../testing/render-page';
 import { DialogHost } from '../dialog/dialog-host';
@@ -15,7 +14,7 @@ function Form() {
 }
 
 it('Unsaved changes are discarded once the next page has loaded, not before', async () => {
-  const settled = jest.fn();
+  const settled = vi.fn();
   const stop = onSettled(settled);
   let load = () => undefined as void;
   const { user, router, address } = renderPage({

@@ -1,12 +1,17 @@
 import { settled } from '../../testing/deferred-responses';
 import { keepFocus } from './focus';
 
+const page = document.createElement('div');
 let stop: () => void;
 beforeEach(() => {
-  document.body.innerHTML = '<button>Guardar</button><input>';
+  page.innerHTML = '<button>Guardar</button><input>';
+  document.body.append(page);
   stop = keepFocus();
 });
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  page.remove();
+});
 
 /** Disables a button as Chromium does: the focus is lost without an event. */
 async function disable(button: HTMLButtonElement): Promise<void> {

@@ -1,5 +1,4 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
@@ -7,7 +6,7 @@ import { unstyledSystem } from '../../testing/unstyled-system';
 import { BulkBar, BulkButton } from './bulk-bar';
 
 function show(props: Partial<ComponentProps<typeof BulkBar>>) {
-  const calls = { onAll: jest.fn(), onClear: jest.fn() };
+  const calls = { onAll: vi.fn(), onClear: vi.fn() };
   render(
     <ChakraProvider value={unstyledSystem}>
       <BulkBar count={3} total={154} {...calls} {...props}>

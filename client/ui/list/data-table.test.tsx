@@ -1,5 +1,4 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
@@ -68,12 +67,12 @@ it('A group has one header line above its rows', () => {
 });
 
 it('A list shows that it is loading after 300 ms', () => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   show(loaded(undefined, { loading: true }));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  act(() => jest.advanceTimersByTime(300));
+  act(() => void vi.advanceTimersByTime(300));
   expect(screen.getByRole('status')).toHaveTextContent('Cargando…');
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 it('A list keeps the previous rows, dimmed, while it reloads', () => {
@@ -90,7 +89,7 @@ it('An empty list displays its text instead of a table', () => {
 });
 
 it('A list that failed to load offers a retry', async () => {
-  const reload = jest.fn(() => Promise.resolve());
+  const reload = vi.fn(() => Promise.resolve());
   show({ ...loaded(undefined, { error: new Error('x'), reload }), failed: 'No pudimos cargar la lista.' });
   expect(screen.getByRole('alert')).toHaveTextContent('No pudimos cargar la lista.');
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
@@ -111,7 +110,7 @@ describe('Row selection', () => {
     { id: '3', name: 'Ana' },
   ];
   const choosing = (chosen: ReadonlySet<string> | 'all') => {
-    const onChange = jest.fn<(chosen: ReadonlySet<string>) => void>();
+    const onChange = vi.fn<(chosen: ReadonlySet<string>) => void>();
     show({
       list: heldRows(rows),
       selection: {
@@ -153,7 +152,7 @@ describe('Row selection', () => {
 });
 
 it('The pager changes the page', async () => {
-  const onPage = jest.fn();
+  const onPage = vi.fn();
   show({ ...loaded([laura], { page: { total: 154, perPage: 12, currentPage: 1, lastPage: 13 } }), onPage });
   expect(screen.getByText('1 a 12 de 154')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Anterior' })).toBeDisabled();

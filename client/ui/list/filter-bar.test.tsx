@@ -1,5 +1,4 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
@@ -104,7 +103,7 @@ it('The ✕ of a chip removes its filter, and Limpiar removes all', async () => 
 });
 
 it('A filter names a chosen value that is not among its options, and passes the search text to its owner', async () => {
-  const onSearch = jest.fn();
+  const onSearch = vi.fn();
   const { user } = show(
     [{ ...events, options: [], onSearch, getName: (value) => `Evento ${value}` }],
     '/lista?evento=777',

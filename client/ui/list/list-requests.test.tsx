@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { storeSession } from '../../base/network/session';
 import { UserListDocument, type UserRow_UserFragment } from '../../gql/graphql';
@@ -58,7 +57,7 @@ function People() {
 }
 
 beforeEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   localStorage.clear();
   storeSession({ token: 'abc', expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
 });

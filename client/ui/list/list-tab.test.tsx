@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { UserListDocument, type UserRow_UserFragment } from '../../gql/graphql';
 import type { DataOf } from '../../testing/responses';
@@ -84,7 +83,7 @@ function People() {
 
 const show = (responses: Responses, at = '/personas') => renderPage({ path: '/personas', at, Page: People, responses });
 
-beforeEach(() => void jest.restoreAllMocks());
+beforeEach(() => void vi.restoreAllMocks());
 
 it('A list is built from a query, columns and texts', async () => {
   show({ UserList: () => page([1, 2], { total: 1284, more: true, lastPage: 642 }) });

@@ -1,5 +1,4 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
@@ -38,11 +37,11 @@ type GalleryStore = Required<Omit<ImageStore, 'add'>> & { add: Parameters<typeof
 function aStore(overrides: Partial<GalleryStore> = {}) {
   let next = 100;
   const store = {
-    add: jest.fn<GalleryStore['add']>((_, alt) => Promise.resolve(stored(String(next++), alt))),
-    arrange: jest.fn<GalleryStore['arrange']>((pictures) =>
+    add: vi.fn<GalleryStore['add']>((_, alt) => Promise.resolve(stored(String(next++), alt))),
+    arrange: vi.fn<GalleryStore['arrange']>((pictures) =>
       Promise.resolve(pictures.map(({ id, alt }) => stored(id, alt))),
     ),
-    remove: jest.fn<GalleryStore['remove']>(() => Promise.resolve()),
+    remove: vi.fn<GalleryStore['remove']>(() => Promise.resolve()),
     ...overrides,
   };
   return store;
@@ -128,7 +127,7 @@ it('New images are sent together with their progress, followed by the order', as
   const responses: ((picture: StoredPicture) => void)[] = [];
   const progress: ((sent: number) => void)[] = [];
   const store = aStore({
-    add: jest.fn<GalleryStore['add']>(
+    add: vi.fn<GalleryStore['add']>(
       (_, __, onProgress) =>
         new Promise((resolve) => {
           responses.push(resolve);
@@ -162,7 +161,7 @@ it('New images are sent together with their progress, followed by the order', as
 
 it('An image that failed to upload stays with the reason and can be retried', async () => {
   let fails = true;
-  const add = jest.fn<GalleryStore['add']>((_, alt) =>
+  const add = vi.fn<GalleryStore['add']>((_, alt) =>
     fails ? Promise.reject(new TypeError('x')) : Promise.resolve(stored('100', alt)),
   );
   const store = aStore({ add });

@@ -15,7 +15,7 @@ it.each([
 });
 
 it.each(['', '-1', '+1', '1e5', '1,000.00', '4.490.000', '1.', '.5', ' 1', '1.001', '0x10', 'NaN', '99999999999999'])(
-  'the text %p is not an amount',
+  'the text %j is not an amount',
   (amount) => {
     expect(decimalToCents(amount)).toBeNull();
   },

@@ -1,3 +1,4 @@
+import { CallbackError } from '../callbacks/callback-error.js';
 import { createEpayco } from './epayco.js';
 import { GatewayUnavailable, CallbackRejected } from './gateway.js';
 import { gatewayUrlsWith } from './gateway-urls.js';
@@ -163,7 +164,9 @@ describe('a confirmation', () => {
   });
 
   it('a confirmation can be retried if ePayco does not have the transaction yet', async () => {
-    await expect(verify(confirmation())).rejects.toThrow(new GatewayUnavailable('ePayco, transaction: not found'));
+    await expect(verify(confirmation())).rejects.toThrow(
+      new GatewayUnavailable('ePayco, transaction: not found', CallbackError.NOT_CONFIRMED),
+    );
   });
 
   it.each([

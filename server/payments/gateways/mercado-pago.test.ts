@@ -1,3 +1,4 @@
+import { CallbackError } from '../callbacks/callback-error.js';
 import { GatewayUnavailable, CallbackRejected, type CallbackRequest } from './gateway.js';
 import { gatewayUrlsWith } from './gateway-urls.js';
 import { createMercadoPago } from './mercado-pago.js';
@@ -165,7 +166,9 @@ describe('a webhook', () => {
   });
 
   it('a webhook can be retried if Mercado Pago does not have the payment yet', async () => {
-    await expect(verify(webhook())).rejects.toThrow(new GatewayUnavailable('Mercado Pago, payment: not found'));
+    await expect(verify(webhook())).rejects.toThrow(
+      new GatewayUnavailable('Mercado Pago, payment: not found', CallbackError.NOT_CONFIRMED),
+    );
   });
 });
 
@@ -186,6 +189,6 @@ it.each([
   ['ts=1', null],
   ['ts=uno,v1=ab', null],
   ['', null],
-])('the signature header %p is parsed', (header, expected) => {
+])('the signature header %j is parsed', (header, expected) => {
   expect(readSignatureHeader(header)).toEqual(expected);
 });

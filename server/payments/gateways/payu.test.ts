@@ -261,7 +261,7 @@ describe('PayU reports', () => {
     ['DECLINED', {}, 'rejected'],
     ['APPROVED', { status: 'REFUNDED' }, 'refunded'],
     ['APPROVED', { status: 'CANCELLED' }, 'voided'],
-  ])('the state %s in an order %p is read as %s', async (state, order, expected) => {
+  ])('the state %s in an order %j is read as %s', async (state, order, expected) => {
     orders.push(payuOrder(order, { transactionResponse: { state, responseCode: state } }));
     expect(await fetchReports()).toMatchObject([{ state: expected }]);
   });

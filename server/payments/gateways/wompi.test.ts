@@ -193,7 +193,7 @@ describe('an event', () => {
   );
 
   it.each([[''], ['transaction..id'], ['a b'], [7], [{}], ['transaction']])(
-    'an event with the property %p is refused',
+    'an event with the property %j is refused',
     (path) => {
       const body = { data: { transaction: { id: '1' } }, timestamp: 1, signature: { properties: [path] } };
       expect(() => signEvent('s', body)).toThrow(CallbackRejected);

@@ -178,7 +178,7 @@ describe('an operation of the built-in client', () => {
     expect((await send(byHash(sha256('{ errorCodes }')))).code).toBe('PERSISTED_QUERY_NOT_FOUND');
   });
 
-  it.each([5, null, {}, '', '__proto__', 'x'.repeat(10_000)])('The invalid hash %p is refused', async (sha256Hash) => {
+  it.each([5, null, {}, '', '__proto__', 'x'.repeat(10_000)])('The invalid hash %j is refused', async (sha256Hash) => {
     const outcome = await send({ extensions: { persistedQuery: { version: 1, sha256Hash } } });
     expect(outcome.status).toBeGreaterThanOrEqual(400);
     expect(outcome.status).toBeLessThan(500);

@@ -47,7 +47,7 @@ describe('malformed requests', () => {
     ['/api/competitor', 'nada', 'multipart/form-data; boundary=x'],
     ['/api/auth/login', '[[[', 'application/json'],
     ['/api/auth/login', '{"a":1}', 'application/json; charset=klingon'],
-  ])('A malformed request to %s with %p gets 400 in Spanish', async (path, body, type) => {
+  ])('A malformed request to %s with %j gets 400 in Spanish', async (path, body, type) => {
     const response = await post(path, body, type);
     expect([response.status, await response.json()]).toEqual([
       400,

@@ -29,7 +29,7 @@ it.each([
   [2, '198.51.100.1, 203.0.113.9, 10.0.0.1', '203.0.113.9'],
   [1, '::ffff:203.0.113.9', '203.0.113.9'],
   [1, 'whatever I like', '127.0.0.1'],
-])('Behind %i proxies, X-Forwarded-For %p means the address %s', async (proxies, forwarded, address) => {
+])('Behind %i proxies, X-Forwarded-For %j means the address %s', async (proxies, forwarded, address) => {
   expect(await addressSeenBehind(proxies, forwarded)).toBe(address);
 });
 

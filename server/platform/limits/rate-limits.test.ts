@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { openTestServices } from '../../testing/services.js';
 import { countStatements } from '../../testing/statements.js';
 import { ErrorCode, type AppError } from '../errors.js';
@@ -20,7 +19,7 @@ beforeEach(() => {
   after(0);
   waits = [];
   for (const node of [limits, other])
-    jest.spyOn(node, 'wait').mockImplementation((milliseconds) => Promise.resolve(void waits.push(milliseconds)));
+    vi.spyOn(node, 'wait').mockImplementation((milliseconds) => Promise.resolve(void waits.push(milliseconds)));
 });
 afterAll(() => clock.release());
 

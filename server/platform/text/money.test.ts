@@ -37,7 +37,7 @@ it.each([
   [true, null],
   [['350000'], null],
   [{}, null],
-])('`parsePesos` reads %p as %p', (value, pesos) => {
+])('`parsePesos` reads %j as %j', (value, pesos) => {
   expect(parsePesos(value)).toBe(pesos);
 });
 
@@ -52,7 +52,7 @@ it.each([
   ['-2147483648', null],
   [3_001_234_567, null],
   ['1.5', null],
-])('`parseInteger` reads %p as %p', (value, number) => {
+])('`parseInteger` reads %j as %j', (value, number) => {
   expect(parseInteger(value)).toBe(number);
 });
 

@@ -32,7 +32,7 @@ it.each([
   ['14/06/2026 06:00', null],
   ['mañana', null],
   ['', null],
-])('`parseMoment` reads %p as %p', (text, expected) => {
+])('`parseMoment` reads %j as %j', (text, expected) => {
   expect(parseMoment(text)?.toISOString() ?? null).toBe(expected);
 });
 
@@ -71,7 +71,7 @@ it.each([
   ['2026-4-1', false],
   ['2026-04-01T00:00', false],
   ['', false],
-])('The text %p is a date: %p', (text, expected) => {
+])('The text %j is a date: %j', (text, expected) => {
   expect(isLocalDate(text)).toBe(expected);
 });
 

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { Event } from '../../events/event.entity.js';
 import { openApi, type Client } from '../../testing/api.js';
 import { HOLD, member, type Held } from '../../testing/member.js';
@@ -10,9 +9,9 @@ let now = Date.now();
 beforeEach(() => {
   clock.set(new Date((now += 24 * 3_600_000)));
   waits = [];
-  jest
-    .spyOn(services.limits, 'wait')
-    .mockImplementation((milliseconds) => Promise.resolve(void waits.push(milliseconds)));
+  vi.spyOn(services.limits, 'wait').mockImplementation((milliseconds) =>
+    Promise.resolve(void waits.push(milliseconds)),
+  );
 });
 afterAll(() => clock.release());
 

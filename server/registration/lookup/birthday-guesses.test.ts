@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import type { Event } from '../../events/event.entity.js';
 import { PurchaseStatus } from '../../purchases/purchase-states.js';
@@ -14,7 +13,7 @@ let now = Date.now();
 beforeEach(() => {
   // Counts of earlier tests have expired by then.
   clock.set(new Date((now += 48 * 3_600_000)));
-  jest.spyOn(services.limits, 'wait').mockImplementation(() => Promise.resolve());
+  vi.spyOn(services.limits, 'wait').mockImplementation(() => Promise.resolve());
 });
 afterAll(() => clock.release());
 
@@ -224,7 +223,7 @@ describe('guesses of a birthday', () => {
     const { event, person } = await known({ browsers: [createHash('sha256').update(cookie).digest('base64url')] });
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    jest.spyOn(services.limits, 'wait').mockImplementation(() => held);
+    vi.spyOn(services.limits, 'wait').mockImplementation(() => held);
     const prefilledEmail = async (network: string) =>
       (await lookUp(event, person.dni, BIRTHDAY, { cookie, network })).data?.lookUpRegistration.person?.email;
     // Four guesses are delayed, and twenty wait behind them.
@@ -247,7 +246,7 @@ describe('guesses of a birthday', () => {
     const { event, person } = await known();
     for (let guess = 0; guess < 20; guess++)
       await lookUp(event, person.dni, day(guess), { network: networkNumber(guess) });
-    const wait = jest.spyOn(services.limits, 'wait').mockClear();
+    const wait = vi.spyOn(services.limits, 'wait').mockClear();
     await lookUp(event, person.dni, day(50), { network: networkNumber(50) });
     expect(wait).not.toHaveBeenCalled();
   });
@@ -283,7 +282,7 @@ describe('guesses of a birthday', () => {
     const { event, person } = await known();
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    jest.spyOn(services.limits, 'wait').mockImplementation(() => held);
+    vi.spyOn(services.limits, 'wait').mockImplementation(() => held);
     // Keep four guesses waiting: from the fifth guess on each one is delayed.
     for (let guess = 0; guess < 4; guess++)
       await lookUp(event, person.dni, day(guess), { network: networkNumber(guess) });
@@ -296,7 +295,7 @@ describe('guesses of a birthday', () => {
     while (refused.length < 6) await new Promise((resolve) => setTimeout(resolve, 20));
     // A guess of another document does not wait.
     const other = await known();
-    jest.spyOn(services.limits, 'wait').mockImplementation(() => Promise.resolve());
+    vi.spyOn(services.limits, 'wait').mockImplementation(() => Promise.resolve());
     expect((await lookUp(other.event, other.person.dni, BIRTHDAY)).data?.lookUpRegistration.person?.name).toBe(
       other.person.name,
     );

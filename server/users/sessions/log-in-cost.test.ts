@@ -1,22 +1,12 @@
-import { jest } from '@jest/globals';
-import type * as Argon2 from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
+import { AuditEntry } from '../../audit/audit-entry.entity.js';
+import { jobKinds } from '../../domains.js';
+import { PASSWORD } from '../../testing/factories.js';
+import { openTestServices } from '../../testing/services.js';
+import { countStatements } from '../../testing/statements.js';
+import { logIn } from './log-in.js';
 
-/** Records every password verification. */
-const verified: string[] = [];
-const argon2 = { ...(await import('@node-rs/argon2')) } as typeof Argon2;
-jest.unstable_mockModule('@node-rs/argon2', () => ({
-  ...argon2,
-  verify: (stored: string, password: string) => {
-    verified.push(stored);
-    return argon2.verify(stored, password);
-  },
-}));
-const { jobKinds } = await import('../../domains.js');
-const { AuditEntry } = await import('../../audit/audit-entry.entity.js');
-const { PASSWORD } = await import('../../testing/factories.js');
-const { openTestServices } = await import('../../testing/services.js');
-const { countStatements } = await import('../../testing/statements.js');
-const { logIn } = await import('./log-in.js');
+const verify = vi.spyOn(argon2, 'verify');
 
 const { build, services, ctx } = await openTestServices({ RATE_LIMITS: 'on' });
 const known = await build.user();
@@ -24,11 +14,11 @@ const inactive = await build.user({ active: false });
 
 /** Returns the steps of a failed login that take time. */
 async function costOf(email: string, password: string) {
-  verified.length = 0;
+  verify.mockClear();
   const statements = await countStatements(() =>
     expect(logIn(ctx(null), email, password)).rejects.toMatchObject({ code: 'WRONG_LOGIN' }),
   );
-  return { statements, hashes: verified.map((stored) => stored.split('$').slice(1, 4).join('$')) };
+  return { statements, hashes: verify.mock.calls.map(([stored]) => String(stored).split('$').slice(1, 4).join('$')) };
 }
 
 it.each([

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { openApi } from '../../testing/api.js';
 import { PASSWORD } from '../../testing/factories.js';
 import { logIn } from './log-in.js';
@@ -20,9 +19,9 @@ const anonymous = { me: null };
 const waits: number[] = [];
 beforeEach(() => {
   waits.length = 0;
-  jest
-    .spyOn(services.limits, 'wait')
-    .mockImplementation((milliseconds) => Promise.resolve(void waits.push(milliseconds)));
+  vi.spyOn(services.limits, 'wait').mockImplementation((milliseconds) =>
+    Promise.resolve(void waits.push(milliseconds)),
+  );
 });
 afterEach(() => clock.release());
 

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { AuditEntry } from '../../audit/audit-entry.entity.js';
 import { Permission } from '../../platform/permissions.js';
 import { openApi } from '../../testing/api.js';
@@ -16,7 +15,7 @@ const minutesLater = (minutes: number) => clock.set(new Date(START + minutes * 6
 beforeEach(() => {
   minutesLater(0);
   // Wrong passwords slow the next check down.
-  jest.spyOn(services.limits, 'wait').mockResolvedValue();
+  vi.spyOn(services.limits, 'wait').mockResolvedValue();
 });
 afterEach(() => clock.release());
 
@@ -112,7 +111,7 @@ it('Wrong passwords are limited together with those of the login', async () => {
 it('Confirmed and wrong passwords leave audit entries with the network address', async () => {
   const user = await build.user();
   const token = await open(user);
-  const enqueue = jest.spyOn(services.jobs, 'enqueue');
+  const enqueue = vi.spyOn(services.jobs, 'enqueue');
   await reauthenticate(token, 'otra');
   const [, name, failure] = enqueue.mock.calls.at(-1)!;
   expect(name).toBe(FAILED_LOGIN_JOB);

@@ -1,2 +1,0 @@
-/** Replaces style sheets and images in tests. */
-export default 'file';
