@@ -9,10 +9,7 @@ const respond = (responses: Record<string, number | null>) =>
   });
 
 beforeEach(() => load.mockClear());
-afterEach(() => {
-  vi.restoreAllMocks();
-  document.head.replaceChildren();
-});
+afterEach(() => vi.restoreAllMocks());
 
 it.each([
   ['is gone', 404, true],
@@ -30,7 +27,9 @@ it.each([
 });
 
 it('A file is requested once, and not at all if the document contains it', async () => {
-  document.head.innerHTML = '<link rel="modulepreload" href="/static/first.js">';
+  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/static/first.js' });
+  document.head.append(link);
+  onTestFinished(() => link.remove());
   const requested = respond({ '/static/once.js': 200 });
   await __vitePreload(load, ['static/first.js', 'static/once.js']);
   await __vitePreload(load, ['static/once.js']);
