@@ -1,31 +1,18 @@
-import { count, hashed } from './bare-limits.mjs';
+import { hashed } from './bare-limits.mjs';
 
-const findKnown = {
-  name: 'known guess',
-  text: 'SELECT FROM rate_count WHERE key = $1 AND until > now()',
-};
+// Named statements are planned once per connection.
+const countGuess = { name: 'guess', text: 'SELECT bare.may_guess($1, $2, $3, $4, $5) AS allowed' };
 const readEvent = {
-  name: 'event with seats',
-  text: `SELECT event.id, status, starts_at, register_deadline, "limit" - taken AS left
-    FROM event JOIN quota ON quota.id = seats_id WHERE event.id = $1`,
-};
-const readKits = {
-  name: 'kits with units',
-  text: `SELECT kit.id, greatest(0, "limit" - taken) AS left FROM kit JOIN quota ON quota.id = units_id
-    WHERE event_id = $1 AND deleted_at IS NULL ORDER BY kit.id`,
-};
-const readAges = {
-  name: 'ages',
-  text: 'SELECT start_age, final_age FROM category WHERE event_id = $1 AND deleted_at IS NULL',
-};
-const findHolder = {
-  name: 'holder',
-  text: 'SELECT purchase_id FROM claim WHERE event_id = $1 AND kind = 1 AND value = $2 AND held',
-};
-const findPerson = {
-  name: 'person',
-  text: `SELECT name, last_name, email FROM competitor
-    WHERE dni = $1 AND birthday = $2 AND blood_type IS NOT NULL ORDER BY created_at DESC LIMIT 1`,
+  name: 'lookup',
+  text: `SELECT event.status, event.starts_at, event.register_deadline, seats."limit" - seats.taken AS left,
+      (SELECT jsonb_agg(jsonb_build_object('id', kit.id, 'left', greatest(0, units."limit" - units.taken)) ORDER BY kit.id)
+        FROM kit JOIN quota AS units ON units.id = units_id WHERE event_id = event.id AND deleted_at IS NULL) AS kits,
+      (SELECT jsonb_agg(jsonb_build_array(start_age, final_age)) FROM category
+        WHERE event_id = event.id AND deleted_at IS NULL) AS ages,
+      EXISTS (SELECT FROM claim WHERE event_id = event.id AND kind = 1 AND value = $2 AND held) AS held,
+      (SELECT jsonb_build_object('name', name, 'last_name', last_name, 'email', email) FROM competitor
+        WHERE dni = $2 AND birthday = $3 AND blood_type IS NOT NULL ORDER BY created_at DESC LIMIT 1) AS person
+    FROM event JOIN quota AS seats ON seats.id = seats_id WHERE event.id = $1`,
 };
 
 /**
@@ -33,30 +20,16 @@ const findPerson = {
  * document and the known person. @returns null if a limit is exceeded
  */
 export async function lookUp(pool, secret, { address }, { eventId, dni, birthday }) {
-  if (!(await mayGuess(pool, secret, address, dni, birthday))) return null;
-  const event = (await pool.query(readEvent, [eventId])).rows[0];
-  const kits = (await pool.query(readKits, [eventId])).rows;
-  const ages = (await pool.query(readAges, [eventId])).rows;
-  const held = (await pool.query(findHolder, [eventId, dni])).rowCount > 0;
-  const person = (await pool.query(findPerson, [dni, birthday])).rows[0] ?? null;
+  const key = (rule, ...of) => hashed(secret, rule, ...of);
+  const keys = [
+    ...[key('documents', address), key('documents', address, dni)],
+    ...[key('birthdays', address, dni), key('birthdays', address, dni, birthday), key('guesses', dni)],
+  ];
+  if (!(await pool.query(countGuess, keys)).rows[0].allowed) return null;
+  const event = (await pool.query(readEvent, [eventId, dni, birthday])).rows[0];
   const open = event?.status === 'active' && event.register_deadline > new Date();
   const age = event && event.starts_at.getFullYear() - Number(birthday.slice(0, 4));
-  const fits = ages.some(({ start_age, final_age }) => start_age <= age && age <= final_age);
-  if (!open || held || event.left < 1 || !fits) return { status: 6 };
-  return { status: 0, kits, person };
-}
-
-/** Counts a document per address, a birthday per document, and guesses per document. */
-async function mayGuess(pool, secret, address, dni, birthday) {
-  const fresh = async (rule, of, thing, seconds, most) => {
-    const key = hashed(secret, rule, ...of, thing);
-    if ((await pool.query(findKnown, [key])).rowCount > 0) return 'known';
-    if ((await pool.query(count, [hashed(secret, rule, ...of), 1, seconds, most])).rowCount === 0) return 'refused';
-    await pool.query(count, [key, 1, seconds, most]);
-    return 'fresh';
-  };
-  if ((await fresh('documents', [address], dni, 3 * 3_600, 3_000)) === 'refused') return false;
-  const guess = await fresh('birthdays', [address, dni], birthday, 4 * 3_600, 10);
-  if (guess === 'fresh') await pool.query(count, [hashed(secret, 'guesses', dni), 1, 900, 1_000_000]);
-  return guess !== 'refused';
+  const fits = event?.ages.some(([startAge, finalAge]) => startAge <= age && age <= finalAge);
+  if (!open || event.held || event.left < 1 || !fits) return { status: 6 };
+  return { status: 0, kits: event.kits, person: event.person };
 }

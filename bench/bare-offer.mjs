@@ -1,39 +1,38 @@
-const readEvent = {
-  name: 'event',
-  text: 'SELECT id, name, status, starts_at, register_deadline, team_sizes, seats_id FROM event WHERE id = $1',
-};
-const readPrices = {
-  name: 'prices',
-  text: 'SELECT date::text, amount FROM event_price WHERE event_id = $1 ORDER BY date',
-};
-const readKits = { name: 'kits', text: 'SELECT id, units_id FROM kit WHERE event_id = $1 AND deleted_at IS NULL' };
-const readCategory = {
-  name: 'category',
-  text: `SELECT id, distance, title, gender, start_age, final_age, difference, places_id
-    FROM category WHERE event_id = $1 AND id = $2 AND deleted_at IS NULL`,
-};
-const readLive = {
-  name: 'live',
-  text: 'SELECT FROM claim WHERE event_id = $1 AND value = ANY($2) AND kind = 1 AND held LIMIT 1',
+import { hashed } from './bare-limits.mjs';
+
+const readTeamOffer = {
+  name: 'offer',
+  text: `SELECT event.id, event.name, event.status, event.starts_at, event.register_deadline, event.team_sizes,
+      event.seats_id, to_jsonb(category) AS category,
+      (SELECT jsonb_agg(jsonb_build_object('date', date, 'amount', amount) ORDER BY date) FROM event_price
+        WHERE event_id = event.id) AS prices,
+      (SELECT jsonb_object_agg(kit.id, units_id) FROM kit WHERE event_id = event.id AND deleted_at IS NULL) AS units,
+      EXISTS (SELECT FROM claim WHERE event_id = event.id AND value = ANY($6) AND kind = 1 AND held) AS claimed,
+      (SELECT kind FROM gateway_account WHERE event_id = event.id AND active LIMIT 1) AS gateway
+    FROM bare.may_save($1, $2, $3) AS allowed, event
+    LEFT JOIN category ON category.event_id = event.id AND category.id = $5 AND category.deleted_at IS NULL
+    WHERE allowed AND event.id = $4`,
 };
 
-/** Reads the offer of an event for a team. @returns null if the event or the category does not accept the team */
-export async function readOffer(pool, { eventId, categoryId, competitors }) {
-  const event = (await pool.query(readEvent, [eventId])).rows[0];
-  const prices = (await pool.query(readPrices, [eventId])).rows;
-  const kits = (await pool.query(readKits, [eventId])).rows;
-  const category = (await pool.query(readCategory, [eventId, categoryId])).rows[0];
+/**
+ * Counts the caller and reads the offer of an event for a team. @returns null if there are too many calls, or if event
+ * or category does not accept the team
+ */
+export async function readOffer(pool, secret, { address }, { eventId, categoryId, competitors }) {
   const dnis = competitors.map(({ dni }) => dni);
-  const live = await pool.query(readLive, [eventId, dnis]);
-  const units = new Map(kits.map((kit) => [String(kit.id), kit.units_id]));
-  const open = event?.status === 'active' && event.register_deadline > new Date();
+  const documents = dnis.map((dni) => hashed(secret, 'document', address, dni));
+  const keys = [hashed(secret, 'save', address), hashed(secret, 'documents', address), documents];
+  const event = (await pool.query(readTeamOffer, [...keys, eventId, categoryId, dnis])).rows[0];
+  if (!event) return null;
+  const { category, units, prices } = event;
   const fits =
-    open &&
+    event.status === 'active' &&
+    event.register_deadline > new Date() &&
     category &&
-    live.rowCount === 0 &&
+    !event.claimed &&
     event.team_sizes.includes(competitors.length) &&
     new Set(dnis).size === dnis.length &&
-    competitors.every(({ kitId }) => units.has(kitId)) &&
+    competitors.every(({ kitId }) => units[kitId] !== undefined) &&
     competitors.every((person) => mayEnter(category, person, event.starts_at));
   if (!fits) return null;
   const price = priceToday(prices);

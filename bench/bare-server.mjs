@@ -1,12 +1,14 @@
 /**
- * Baseline written by hand: `node:http`, `pg`, one statement per step. It does what lookup (bare-lookup.mjs), save
- * (bare-save.mjs), payment (bare-payment.mjs) and confirmation (bare-confirmation.mjs) do to the database, and makes
- * the same decisions. It has no schema, no permissions and no error details. docs/benchmark.md compares both sides.
+ * Baseline written by hand: `node:http`, `pg`, and few round trips: 2 for a lookup (bare-lookup.mjs) and a save
+ * (bare-save.mjs), 1 for a payment (bare-payment.mjs), 3 for a confirmation (bare-confirmation.mjs). It stores the same
+ * rows as Dorsal and makes the same decisions. It has no schema, no permissions and no error details.
+ * docs/benchmark.md compares both sides.
  *
  * Reads `{ databaseUrl, pages, gateway, secret }` from standard input: `pages` are the responses of `GET {path}` (a
  * text is HTML), `gateway` is the signing account, `secret` the key of HMACs. Prints its address.
  */
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
@@ -14,16 +16,18 @@ import { confirmPayment } from './bare-confirmation.mjs';
 import { lookUp } from './bare-lookup.mjs';
 import { startPayment } from './bare-payment.mjs';
 import { saveTeam } from './bare-save.mjs';
+import { reportWork } from './work.mjs';
 
+reportWork();
 const { databaseUrl, pages, gateway, secret } = JSON.parse(await text(process.stdin));
 for (const [path, page] of Object.entries(pages)) if (typeof page === 'string') pages[path] = Buffer.from(page);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+await pool.query(readFileSync(new URL('bare.sql', import.meta.url), 'utf8'));
 
 /** Handlers by path; each returns status, body and headers. */
 const commands = {
   '/registration': async (body, { headers }) => {
-    // Each request of the benchmark is from a new browser.
-    const browser = randomBytes(16).toString('base64url');
+    const browser = /(?:^|; )browser=([^;]+)/.exec(headers.cookie)?.[1] ?? randomBytes(16).toString('base64url');
     const visitor = { address: headers['x-forwarded-for'], browser };
     const saved = await saveTeam(pool, { secret, gateway }, visitor, JSON.parse(body));
     const cookie = `browser=${browser}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`;

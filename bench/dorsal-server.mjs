@@ -6,7 +6,9 @@
  */
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
+import { reportWork } from './work.mjs';
 
+reportWork();
 const { dist, databaseUrl, env } = JSON.parse(await text(process.stdin));
 const built = (path) => import(pathToFileURL(`${dist}/${path}`));
 const { readConfig } = await built('platform/config/config.js');

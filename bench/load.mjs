@@ -5,8 +5,8 @@
  * firstDni? }`. Each request uses the next of `variants` (`{ path, body? }`), so that concurrent requests differ. With
  * `firstDni` each body gets the next document in place of `@DNI@` and one of a thousand client addresses. With `steps`
  * (`{ path, body | confirms, keeps? }`) each connection runs them in order, a whole purchase each time: values named by
- * `keeps` are read from the response by path and replace `@NAME@` in later steps; `confirms` sends PayU's confirmation.
- * Ends after `duration` seconds or `amount` requests. Prints a JSON object.
+ * `keeps` are read from the response by path and replace `@NAME@` in later steps; cookies are kept, as in a browser;
+ * `confirms` sends PayU's confirmation. Ends after `duration` seconds or `amount` requests. Prints a JSON object.
  */
 import { text } from 'node:stream/consumers';
 import autocannon from 'autocannon';
@@ -36,16 +36,22 @@ const purchase = () =>
     method: 'POST',
     path,
     setupRequest: (request, context) => {
-      if (index === 0) Object.assign(context, { DNI: String(firstDni + sent++) });
+      if (index === 0) Object.assign(context, { DNI: String(firstDni + sent++), cookies: new Map() });
       const requestBody = confirms ? confirmation(context.reference, Number(context.amount)) : filled(body, context);
       const type = confirms ? 'application/x-www-form-urlencoded' : 'application/json';
       return {
         ...request,
         body: requestBody,
-        headers: { 'content-type': type, ...clientAddress(Number(context.DNI)) },
+        headers: {
+          'content-type': type,
+          ...clientAddress(Number(context.DNI)),
+          // The gateway is another client.
+          ...(!confirms && context.cookies.size > 0 && { cookie: [...context.cookies.values()].join('; ') }),
+        },
       };
     },
-    onResponse: (status, answer, context) => {
+    onResponse: (status, answer, context, headers) => {
+      for (const cookie of setCookies(headers)) context.cookies.set(cookie.split('=')[0], cookie);
       if (answer.includes('"INTERNAL"')) internal++;
       if (status !== 200) return;
       if (index === steps.length - 1) whole++;
@@ -53,6 +59,9 @@ const purchase = () =>
         context[name] = path.split('.').reduce((value, key) => value?.[key], JSON.parse(answer));
     },
   }));
+/** Returns `name=value` of each cookie that a response sets. */
+const setCookies = (headers) =>
+  [headers['set-cookie'] ?? headers['Set-Cookie'] ?? []].flat().map((cookie) => cookie.split(';')[0]);
 let whole = 0;
 /** Number of steps with an INTERNAL error. */
 let internal = 0;

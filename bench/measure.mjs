@@ -5,6 +5,7 @@ import { load, startServer } from './processes.mjs';
 import * as race from './race.mjs';
 import { clientOperations } from './scale.mjs';
 import { addPendingPayments, admin, ask, countCompetitors, countPaid, fill, tidy } from './fixtures.mjs';
+import { databaseMs } from './work.mjs';
 
 const headers = { 'content-type': 'application/json' };
 /** Key of the HMACs of both servers. */
@@ -12,8 +13,8 @@ const secret = 'a-secret-of-the-benchmark-and-of-nothing-else';
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /**
- * Starts everything, loads it in turns, stops it. Resolves with `{ ratios, spreads, figures }`, the spreads as [lowest,
- * highest] of the rounds.
+ * Starts everything, loads it in turns, stops it. Resolves with `{ ratios, spreads, figures, costs }`, the spreads as
+ * [lowest, highest] of the rounds, the costs as text.
  */
 export async function measure({ dataDir, dist, documents, typeDefs, seconds, rounds, connections, only, say }) {
   const started = [];
@@ -57,10 +58,11 @@ export async function measure({ dataDir, dist, documents, typeDefs, seconds, rou
     const stock = await startServer('stock-apollo.mjs', { typeDefs, answers: responses });
     started.push(stock);
 
-    const turns = comparisons({ dorsal: dorsal.url, bare: bare.url, stock: stock.url, world, operations });
+    const turns = comparisons({ dorsal, bare, stock, world, operations });
     const figures = {};
     const ratios = {};
     const spreads = {};
+    const costs = {};
     for (const [name, { subject, others }] of Object.entries(turns)) {
       if (only && !only.includes(name)) continue;
       const runs = [];
@@ -73,7 +75,7 @@ export async function measure({ dataDir, dist, documents, typeDefs, seconds, rou
           turn[who] = await loadOnce(target, {
             connections,
             duration: round === 0 ? Math.min(15, 3 * seconds) : seconds,
-            databaseUrl: database.url,
+            database,
             world,
           });
         }
@@ -90,9 +92,10 @@ export async function measure({ dataDir, dist, documents, typeDefs, seconds, rou
         const all = runs.map((turn) => turn.dorsal.perSecond / turn[other].perSecond);
         ratios[key] = median(all);
         spreads[key] = [Math.min(...all), Math.max(...all)];
+        costs[key] = describeCosts(figures[name], ['dorsal', other]);
       }
     }
-    return { ratios, spreads, figures };
+    return { ratios, spreads, figures, costs };
   } finally {
     // A server that cannot be stopped must not keep the others running.
     for (const { stop } of started.reverse()) await stop().catch((error) => say(error.message));
@@ -137,19 +140,19 @@ async function fetchHtml(url) {
 function comparisons({ dorsal, bare, stock, world, operations }) {
   const person = { ...race.person, kitId: world.kit };
   const team = { eventId: world.id, categoryId: world.category, competitors: [person] };
-  const post = (url, path, bodies, more = {}) => {
+  const post = (server, path, bodies, more = {}) => {
     const variants = bodies.map((body) => ({ path, body: JSON.stringify(body) }));
-    return { url, method: 'POST', headers, variants, ...more };
+    return { server, method: 'POST', headers, variants, ...more };
   };
-  const get = (url, paths) => ({ url, method: 'GET', variants: paths.map((path) => ({ path })) });
-  const save = (url, path, body) => post(url, path, [body], { count: countCompetitors, numbered: true });
-  const whole = (url, steps) => ({
-    url,
+  const get = (server, paths) => ({ server, method: 'GET', variants: paths.map((path) => ({ path })) });
+  const save = (server, path, body) => post(server, path, [body], { count: countCompetitors, numbered: true });
+  const whole = (server, steps) => ({
+    server,
     steps: steps.map(({ body, ...step }) => ({ ...step, ...(body && { body: JSON.stringify(body) }) })),
     count: countPaid,
     numbered: true,
   });
-  const confirm = (url, path) => ({ url, method: 'POST', headers: form, path, count: countPaid, confirms: true });
+  const confirm = (server, path) => ({ server, method: 'POST', headers: form, path, count: countPaid, confirms: true });
   // Values as stored: the hand-written server translates nothing.
   const stored = { ...person, gender: 'female', rhFactor: '+' };
   const bareSave = (withPayment) => save(bare, '/registration', { ...team, competitors: [stored], withPayment });
@@ -247,14 +250,17 @@ let nextDni = 1_000_000_000;
 const CONFIRMATIONS_A_SECOND = 400;
 
 /** Runs the load once. Changes count only if the database has them. */
-async function loadOnce({ count, numbered, confirms, path, ...target }, { databaseUrl, world, ...settings }) {
+async function loadOnce({ server, count, numbered, confirms, path, ...rest }, { database, world, ...settings }) {
+  const databaseUrl = database.url;
+  const target = { ...rest, url: server.url };
   const amount = CONFIRMATIONS_A_SECOND * settings.duration;
   const variants = confirms
     ? (await addPendingPayments(databaseUrl, world, amount)).map((body) => ({ path, body }))
     : target.variants;
   await tidy(databaseUrl);
-  if (!count) return checked(await load({ ...target, ...settings }), target);
-  const before = await count(databaseUrl);
+  const before = await count?.(databaseUrl);
+  const readWork = async () => ({ ...(await server.readWork()), databaseMs: databaseMs(database.pid) });
+  const workBefore = await readWork();
   const result = await load({
     ...target,
     ...settings,
@@ -262,7 +268,11 @@ async function loadOnce({ count, numbered, confirms, path, ...target }, { databa
     ...(numbered && { firstDni: nextDni }),
     ...(confirms && { amount }),
   });
+  const workAfter = await readWork();
   nextDni += result.sent;
+  for (const [name, total] of Object.entries(workAfter))
+    result[name] = total === null ? null : (total - workBefore[name]) / result.answered;
+  if (!count) return checked(result, target);
   const stored = (await count(databaseUrl)) - before;
   // Requests in progress at the end of the time are stored but not counted as responses.
   if (stored < result.answered)
@@ -284,12 +294,18 @@ const describe = (turn) =>
     .map(([who, { perSecond, p99 }]) => `${who} ${Math.round(perSecond)}/s (p99 ${p99} ms)`)
     .join(', ');
 
+/** Describes the statements and the processor time of a request on each side. */
+const describeCosts = (figures, names) =>
+  names
+    .map((who) => {
+      const { statements, serverMs, databaseMs } = figures[who];
+      const inDatabase = databaseMs === null ? '' : ` + ${databaseMs.toFixed(2)}`;
+      return `${who} ${statements.toFixed(1)} statements, ${serverMs.toFixed(2)}${inDatabase} ms`;
+    })
+    .join('; ');
+
 function summarise(runs) {
-  const of = (who, what) => median(runs.map((turn) => turn[who][what]));
-  return Object.fromEntries(
-    Object.keys(runs[0]).map((who) => [
-      who,
-      { perSecond: of(who, 'perSecond'), p50: of(who, 'p50'), p99: of(who, 'p99') },
-    ]),
-  );
+  const names = ['perSecond', 'p50', 'p99', 'statements', 'serverMs', 'databaseMs'];
+  const medians = (who) => names.map((name) => [name, median(runs.map((turn) => turn[who][name]))]);
+  return Object.fromEntries(Object.keys(runs[0]).map((who) => [who, Object.fromEntries(medians(who))]));
 }

@@ -13,11 +13,18 @@ const PATIENCE = 60_000;
 const running = new Set();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
-/** Starts a server of this folder, sends it its settings, and resolves with its address when it listens. */
+/**
+ * Starts a server of this folder, sends it its settings, and resolves with its address when it listens. `readWork`
+ * resolves with what work.mjs reports.
+ */
 export async function startServer(name, settings) {
   const child = start(program(name), { input: settings });
   const url = await firstMatch(child, name, /^\{.*\}$/);
-  return { url: JSON.parse(url[0]).url, stop: () => stop(child) };
+  const readWork = async () => {
+    child.send('work');
+    return (await once(child, 'message'))[0];
+  };
+  return { url: JSON.parse(url[0]).url, readWork, stop: () => stop(child) };
 }
 
 /** Starts the built server and resolves with its address when it listens. */
@@ -43,7 +50,7 @@ export async function load(settings) {
 /** Starts a process whose standard error is passed on. */
 function start(script, { input, env }) {
   const child = spawn(process.execPath, [...nodeFlags, script], {
-    stdio: [input ? 'pipe' : 'ignore', 'pipe', 'inherit'],
+    stdio: [input ? 'pipe' : 'ignore', 'pipe', 'inherit', ...(input ? ['ipc'] : [])],
     env: { ...process.env, ...env, ...nodeEnvironment },
   });
   running.add(child);

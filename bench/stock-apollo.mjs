@@ -7,7 +7,9 @@ import { text } from 'node:stream/consumers';
 import { ApolloServer } from '@apollo/server';
 import { startStandaloneServer } from '@apollo/server/standalone';
 import { keyOf } from './catalog-queries.mjs';
+import { reportWork } from './work.mjs';
 
+reportWork();
 const { typeDefs, answers } = JSON.parse(await text(process.stdin));
 const answer = (_root, _given, _context, { operation, variableValues }) =>
   answers[operation.name.value][keyOf(variableValues)];

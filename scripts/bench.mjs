@@ -49,10 +49,10 @@ const say = (line) => console.error(line);
 const measured = (await { scale, certificates, edits, migrations, memory, files }[text('only')]?.()) ?? (await speed());
 if (json) log(JSON.stringify(measured));
 else for (const name of Object.keys(measured.ratios)) log(`${name.padEnd(62)} ${described(measured, name)}`);
-
-function described({ ratios, spreads }, name) {
+function described({ ratios, spreads, costs }, name) {
   const said = (ratio) => (ratio < 0.1 ? ratio.toPrecision(2) : ratio.toFixed(2));
-  return said(ratios[name]) + (spreads ? ` (${spreads[name].map(said).join(' to ')})` : '');
+  const spread = spreads ? ` (${spreads[name].map(said).join(' to ')})` : '';
+  return said(ratios[name]) + spread + (costs ? `; a request: ${costs[name]}` : '');
 }
 
 async function speed() {
