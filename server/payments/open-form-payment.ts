@@ -77,18 +77,36 @@ interface Opener {
   isOwner: boolean;
 }
 
+/** A payment of a locked purchase. `opener` is the caller who is sent to the checkout now; undefined if no one is. */
+interface PaymentInput {
+  purchaseId: number;
+  eventId: number;
+  gateway: GatewayKind;
+  amount: number;
+  opener?: Opener;
+}
+
 /**
  * Returns the payment of the purchase at a gateway and amount that is still unused, or stores a new one with a new
  * reference.
- * @param input.opener caller who is sent to the checkout now; undefined if no one is
  */
-export async function openPayment(
-  ctx: AppContext,
-  input: { purchaseId: number; eventId: number; gateway: GatewayKind; amount: number; opener?: Opener },
-): Promise<OpenPayment> {
-  const fresh = newPayment(input.gateway, input.amount);
-  const [open] = await storePayments(ctx, [{ ctx, ...input, ...fresh }]);
-  return open ?? fresh;
+export async function openPayment(ctx: AppContext, input: PaymentInput): Promise<OpenPayment> {
+  const [payment] = await openPayments(ctx, [{ ctx, ...input }]);
+  return payment!;
+}
+
+/** Works like `openPayment` for different purchases, each with its own context, in one statement. */
+export async function openPayments(
+  tx: AppContext,
+  inputs: readonly (PaymentInput & { ctx: AppContext })[],
+): Promise<OpenPayment[]> {
+  if (inputs.length === 0) return [];
+  const fresh = inputs.map(({ gateway, amount }) => newPayment(gateway, amount));
+  const open = await storePayments(
+    tx,
+    inputs.map((input, index) => ({ ...input, ...fresh[index]! })),
+  );
+  return inputs.map(({ purchaseId }, index) => open.get(purchaseId) ?? fresh[index]!);
 }
 
 type NewPayment = OpenPayment & { ctx: AppContext; purchaseId: number; eventId: number; opener?: Opener };
@@ -100,10 +118,10 @@ const newPayment = (gateway: GatewayKind, amount: number): OpenPayment => ({
 
 /**
  * Stores payments, except for purchases with an unused payment of the same amount at the same gateway.
- * @returns these unused payments
+ * @returns these unused payments by purchase
  */
-async function storePayments({ em }: AppContext, payments: readonly NewPayment[]): Promise<OpenPayment[]> {
-  const open = await sql<Pick<OpenPayment, 'reference' | 'gateway'> & { amount: string }>(
+async function storePayments({ em }: AppContext, payments: readonly NewPayment[]): Promise<Map<number, OpenPayment>> {
+  const open = await sql<Pick<OpenPayment, 'reference' | 'gateway'> & { amount: string; purchaseId: number }>(
     em,
     `with asked as (
         select * from jsonb_to_recordset($1) as asked(
@@ -131,7 +149,7 @@ async function storePayments({ em }: AppContext, payments: readonly NewPayment[]
       ),
       opened as (select stored.id, stored.event_id, asked.entry from stored join asked using (reference)),
       noted as (${auditRowsSql('opened', 'opened.entry')})
-      select reference, gateway, amount from open`,
+      select purchase_id as "purchaseId", reference, gateway, amount from open`,
     [
       JSON.stringify(
         payments.map(({ ctx, purchaseId, eventId, gateway, reference, amount, opener }) => ({
@@ -146,5 +164,10 @@ async function storePayments({ em }: AppContext, payments: readonly NewPayment[]
       ),
     ],
   );
-  return open.map(({ amount, ...payment }) => ({ ...payment, amount: Number(amount), currency: 'COP' }));
+  return new Map(
+    open.map(({ purchaseId, amount, ...payment }) => [
+      purchaseId,
+      { ...payment, amount: Number(amount), currency: 'COP' },
+    ]),
+  );
 }

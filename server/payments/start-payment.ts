@@ -11,6 +11,7 @@ import type { GatewayKind } from './accounts/gateway-kind.js';
 import { gatewaySlug } from './accounts/gateway-slug.js';
 import { GatewayUnavailable, type Checkout, type Gateway } from './gateways/gateway.js';
 import { lockPayable } from './lock-payable.js';
+import { openFirstPayment, type OpenedPayment } from './open-first-payments.js';
 import { openPayment } from './open-form-payment.js';
 import { noteNotOpened } from './payment-in-progress.js';
 import type { OpenPayment } from './payments.loaders.js';
@@ -30,7 +31,21 @@ export interface StartedCheckout {
 export async function startPayment(ctx: AppContext, token: string, kind: GatewayKind): Promise<StartedCheckout> {
   const gateway = ctx.services.gateways.get(kind);
   if (!gateway) throw new AppError(ErrorCode.NOT_FOUND);
-  const { purchase, payment, account } = await inTransaction(ctx, async (tx) => {
+  const { purchase, payment, account } =
+    (await openFirstPayment({ ctx, token, gateway: kind })) ?? (await openOneMore(ctx, token, kind));
+  try {
+    return { payment, checkout: await checkoutFor(ctx, gateway, purchase, payment, account) };
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    await noteNotOpened(ctx, payment.reference);
+    ctx.log.warn({ gateway: kind, why: error.message }, 'checkout could not be opened');
+    throw new AppError(ErrorCode.GATEWAY_FAILED, { message: defaultMessage(ErrorCode.GATEWAY_FAILED) });
+  }
+}
+
+/** Opens a payment of any purchase, with its other payments locked. @throws NOT_FOUND, WRONG_STATE */
+const openOneMore = (ctx: AppContext, token: string, kind: GatewayKind): Promise<OpenedPayment> =>
+  inTransaction(ctx, async (tx) => {
     const purchase = await lockPayable(tx, token);
     const account = await tx.em.findOne(GatewayAccount, { event: purchase.event.id, kind, active: true });
     if (!account || !isUsable(tx, account))
@@ -47,15 +62,6 @@ export async function startPayment(ctx: AppContext, token: string, kind: Gateway
     await clearReturns(tx, purchase);
     return { purchase, payment, account };
   });
-  try {
-    return { payment, checkout: await checkoutFor(ctx, gateway, purchase, payment, account) };
-  } catch (error) {
-    if (!(error instanceof GatewayUnavailable)) throw error;
-    await noteNotOpened(ctx, payment.reference);
-    ctx.log.warn({ gateway: kind, why: error.message }, 'checkout could not be opened');
-    throw new AppError(ErrorCode.GATEWAY_FAILED, { message: defaultMessage(ErrorCode.GATEWAY_FAILED) });
-  }
-}
 
 /** Returns the checkout of a payment from its gateway; form gateways need no call. */
 export async function checkoutFor(

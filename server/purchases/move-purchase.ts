@@ -60,6 +60,7 @@ export async function movePurchases(
   ids: readonly number[],
   from: readonly PurchaseStatus[],
   to: Destination,
+  by?: AuditActor,
 ): Promise<number[]> {
   for (const status of from) assertMove(status, to);
   if (ids.length === 0) return [];
@@ -75,7 +76,12 @@ export async function movePurchases(
       select id, kind from moved order by id`,
     [
       ...[ids, from, to, isSettled(to)],
-      auditEntryJson(ctx, { subject: auditSubjects.REGISTRATION, action: auditActions[to], after: { status: to } }),
+      auditEntryJson(ctx, {
+        subject: auditSubjects.REGISTRATION,
+        action: auditActions[to],
+        after: { status: to },
+        actor: by,
+      }),
     ],
   );
   if (moved.length > 0) await applyStatus(ctx, moved, to);

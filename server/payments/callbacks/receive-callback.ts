@@ -1,4 +1,7 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
 import { AppError } from '../../platform/errors.js';
+import { MicroBatcher } from '../../platform/database/micro-batcher.js';
+import { perOrm } from '../../platform/database/per-orm.js';
 import { sql } from '../../platform/database/sql.js';
 import type { AppContext } from '../../app-context.js';
 import type { GatewayKind } from '../accounts/gateway-kind.js';
@@ -26,7 +29,7 @@ export async function receiveCallback(
 ): Promise<CallbackStatus | 429> {
   if (!ctx.services.gateways.has(kind)) return 404;
   if (unstorable(request)) return 400;
-  const { id, payment } = await store(ctx, kind, request);
+  const { id, payment } = await groups(ctx.services.orm).submit({ ctx, gateway: kind, request });
   const status = await verifyCallback(ctx, { id, gateway: kind, request }, payment);
   return (status === 400 || status === 404) && !(await limitRefused(ctx, id)) ? 429 : status;
 }
@@ -62,26 +65,52 @@ async function limitRefused(ctx: AppContext, id: number): Promise<boolean> {
  */
 const unstorable = (request: CallbackRequest): boolean => /\\u0000|\\ud[89a-f]/.test(JSON.stringify(request));
 
-/** Stores a callback. @returns its ID, and the payment of its reference, which the verification needs next */
-async function store(
-  ctx: AppContext,
-  gateway: GatewayKind,
-  request: CallbackRequest,
-): Promise<{ id: number; payment: CallbackPayment | null }> {
-  // Do not store credentials of the caller.
-  const { authorization: _authorization, cookie: _cookie, ...headers } = request.headers;
-  const [stored] = await sql<NamedRow & { id: number }>(
-    ctx.em,
-    `with stored as (
-        insert into payment_notice (gateway, request, outcome, received_at, tries, next_try_at)
-        values ($2, $3, '${CallbackOutcome.RECEIVED}', $4, 0, $5) returning id
+interface ReceivedCallback {
+  ctx: AppContext;
+  gateway: GatewayKind;
+  request: CallbackRequest;
+}
+/** A stored callback, and the payment of its reference, which the verification needs next. */
+interface Stored {
+  id: number;
+  payment: CallbackPayment | null;
+}
+
+/** Callbacks per group: as many as take a few milliseconds, which is the longest that a later one waits. */
+const MAX_CALLBACKS = 64;
+
+const groups = perOrm(
+  (orm) => new MicroBatcher<ReceivedCallback, Stored>(MAX_CALLBACKS, (callbacks) => storeAll(orm, callbacks)),
+);
+
+/** Stores callbacks that arrive at the same time in one statement. */
+async function storeAll(orm: MikroORM, callbacks: readonly ReceivedCallback[]): Promise<Stored[]> {
+  const rows = await sql<NamedRow & { id: number }>(
+    orm.em.fork(),
+    `with received as materialized (
+        select nextval('payment_notice_id_seq')::int as id, given.*
+        from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::timestamptz[]) with ordinality
+          as given(reference, gateway, request, received_at, next_try_at, position)
+      ),
+      stored as (
+        insert into payment_notice (id, gateway, request, outcome, received_at, tries, next_try_at)
+        select id, gateway, request::jsonb, '${CallbackOutcome.RECEIVED}', received_at, 0, next_try_at from received
       )
-      select stored.id, ${namedColumns} from stored left join (${namedPayment}) on p.reference = $1 and p.gateway = $2`,
+      select received.id, ${namedColumns}
+      from received left join (${namedPayment}) on p.reference = received.reference and p.gateway = received.gateway
+      order by position`,
     [
-      ...[callbackReference(ctx, { gateway, request }), gateway, JSON.stringify({ ...request, headers })],
-      ...[ctx.now, firstTryAt(ctx.now)],
+      callbacks.map(({ ctx, ...callback }) => callbackReference(ctx, callback)),
+      callbacks.map(({ gateway }) => gateway),
+      callbacks.map(({ request }) => JSON.stringify(withoutCredentials(request))),
+      ...[callbacks.map(({ ctx }) => ctx.now), callbacks.map(({ ctx }) => firstTryAt(ctx.now))],
     ],
   );
-  if (!stored) throw new Error('The insert returned no row.');
-  return { id: stored.id, payment: callbackPaymentFromRow(stored) };
+  return rows.map((row) => ({ id: row.id, payment: callbackPaymentFromRow(row) }));
+}
+
+/** Returns a request without the credentials of its caller, which must not be stored. */
+function withoutCredentials(request: CallbackRequest): CallbackRequest {
+  const { authorization: _authorization, cookie: _cookie, ...headers } = request.headers;
+  return { ...request, headers };
 }

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../app-context.js';
 import { accountData } from '../accounts/account-data.js';
 import { applyReports } from '../apply-reports.js';
+import { settleFirstApproval } from '../settle-approvals.js';
 import { GatewayUnavailable, CallbackRejected, type GatewayReport, type CallbackRequest } from '../gateways/gateway.js';
 import { findNamedPayment, type CallbackPayment } from './callback-payment.js';
 import { CallbackError } from './callback-error.js';
@@ -35,7 +36,7 @@ export async function verifyCallback(
 ): Promise<CallbackStatus> {
   if (!payment) return refuse(ctx, callback, 'unknown reference', 404);
   try {
-    await applyReports(ctx, payment.id, await verified(ctx, callback, payment), callback.id);
+    await apply(ctx, callback.id, payment.id, await verified(ctx, callback, payment));
     return 200;
   } catch (error) {
     // Link the callback to the payment although it is not verified, so that the back-office shows it there.
@@ -54,6 +55,19 @@ export async function verifyCallback(
     );
     return 503;
   }
+}
+
+async function apply(
+  ctx: AppContext,
+  callbackId: number,
+  paymentId: number,
+  reports: readonly GatewayReport[],
+): Promise<void> {
+  const [report, ...others] = reports;
+  if (report?.state === 'approved' && others.length === 0) {
+    if (await settleFirstApproval({ ctx, paymentId, callbackId, report })) return;
+  }
+  await applyReports(ctx, paymentId, reports, callbackId);
 }
 
 async function verified(ctx: AppContext, callback: StoredCallback, payment: CallbackPayment): Promise<GatewayReport[]> {

@@ -138,6 +138,16 @@ describe('a limit that delays calls', () => {
     await limits.slowDown('guessesOfDocument', 'f');
     expect(waits).toHaveLength(5);
   });
+
+  it('Simultaneous calls of a key are delayed as those one after the other', async () => {
+    const before = waits.length;
+    const keys = Array.from({ length: 7 }, () => ['g', 'h']).flat();
+    const statements = await countStatements(() =>
+      Promise.all(keys.map((key, index) => (index < 7 ? limits : other).slowDown('guessesOfDocument', key))),
+    );
+    expect(waits.slice(before).toSorted((a, b) => a - b)).toEqual([250, 250, 500, 500, 1_000, 1_000]);
+    expect(statements).toBeLessThanOrEqual(4);
+  });
 });
 
 it('Keys are stored as HMACs, and expired ones are deleted', async () => {

@@ -2,6 +2,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { setTimeout as pause } from 'node:timers/promises';
 import { enclosingNetworks } from '../http/address.js';
 import { BATCH_ROWS, changeInBatches } from '../database/batches.js';
+import { countAttempts, type Attempt } from './count-attempts.js';
 import { countPoints, type PointRequest, type CountedPoints } from './count-points.js';
 import { AppError, ErrorCode } from '../errors.js';
 import { MicroBatcher } from '../database/micro-batcher.js';
@@ -72,6 +73,7 @@ export function delayForCall(rule: DelayRule, count: number): number {
 export class RateLimits {
   /** Simultaneous calls are counted together: when registration opens, nearly every call is counted. */
   private readonly calls: MicroBatcher<PointRequest, CountedPoints> | null;
+  private readonly attempts: MicroBatcher<Attempt, number> | null;
 
   /** @param orm null: no limits (load tests) */
   constructor(
@@ -80,6 +82,7 @@ export class RateLimits {
     private readonly clock: () => Date,
   ) {
     this.calls = orm && new MicroBatcher(MAX_BATCH, (requests) => countPoints(orm.em.fork(), clock(), requests));
+    this.attempts = orm && new MicroBatcher(MAX_BATCH, (attempts) => countAttempts(orm.em.fork(), clock(), attempts));
   }
 
   /** False: nothing is limited. */
@@ -169,18 +172,9 @@ export class RateLimits {
 
   /** Counts an attempt and waits for its delay, which grows with each attempt. */
   async slowDown(rule: DelayRule, ...key: string[]): Promise<void> {
-    const em = this.em();
-    if (!em) return;
-    const now = this.clock();
-    const [counted] = await sql<{ points: number }>(
-      em,
-      `insert into rate_count as r (key, points, until) values ($1, 1, $3)
-        on conflict (key) do update set points = case when r.until <= $2 then 1 else least(r.points, 1000) + 1 end,
-          until = excluded.until
-        returning points`,
-      [this.hashKey(rule, key), now, later(now, delays[rule].quiet)],
-    );
-    const wait = delayForCall(rule, counted?.points ?? 0);
+    const until = later(this.clock(), delays[rule].quiet);
+    const count = await this.attempts?.submit({ key: this.hashKey(rule, key), until });
+    const wait = delayForCall(rule, count ?? 0);
     if (wait > 0) await this.wait(wait);
   }
 

@@ -4,11 +4,12 @@ import { openNewFormPayments } from '../../payments/open-form-payment.js';
 import { AppError, ErrorCode } from '../../platform/errors.js';
 import { GroupsByKey, LOCKED } from '../../platform/database/groups-by-key.js';
 import { Loaders } from '../../platform/database/loaders.js';
+import { perOrm } from '../../platform/database/per-orm.js';
 import { inTransaction, lockNotAvailable, sqlState } from '../../platform/database/transaction.js';
 import { emitSettled } from '../../purchases/purchase-topics.js';
 import { holdPurchases, holdUnlockedPurchases, type HoldDecision } from '../../purchases/hold-purchases.js';
 import { isSettled } from '../../purchases/purchase-states.js';
-import type { Services, AppContext } from '../../app-context.js';
+import type { AppContext } from '../../app-context.js';
 import { normalizeDocumentNumber } from '../document-type.js';
 import { refusedFor } from './hold-results.js';
 import { planHold, type PlanRejection, type TeamPlan } from './plan-hold.js';
@@ -34,19 +35,15 @@ export type HoldTeamResult =
 /** Teams per group: as many as take a few milliseconds, which is the longest that a later request waits. */
 const MAX_TEAMS = 64;
 
-/** Groups of each application, by event. */
-const groupsByOrm = new WeakMap<Services['orm'], GroupsByKey<HoldTeamRequest, HoldTeamResult>>();
+/** Groups by event. */
+const groups = perOrm(() => new GroupsByKey<HoldTeamRequest, HoldTeamResult>(MAX_TEAMS, holdTeams));
 
 /**
  * Holds a team together with concurrent requests for the same event. Throws unexpected errors, after which nothing of
  * the team is stored.
  */
-export function holdTeam(request: HoldTeamRequest): Promise<HoldTeamResult> {
-  const { orm } = request.ctx.services;
-  const groups = groupsByOrm.get(orm) ?? new GroupsByKey(MAX_TEAMS, holdTeams);
-  groupsByOrm.set(orm, groups);
-  return groups.ask(Number(request.input.eventId), request);
-}
+export const holdTeam = (request: HoldTeamRequest): Promise<HoldTeamResult> =>
+  groups(request.ctx.services.orm).ask(Number(request.input.eventId), request);
 
 /**
  * Holds teams that were requested at the same time: reads the offers of their events once, decides each team by itself, and
