@@ -157,7 +157,7 @@ DECLARE
   bought purchase;
   approved boolean := reported_state = '4';
   duplicate boolean;
-  reason text;
+  found text;
   result text := 'IGNORED';
 BEGIN
   SELECT * INTO pay FROM payment WHERE id = settled FOR UPDATE;
@@ -169,19 +169,19 @@ BEGIN
   ELSIF approved AND pay.status = 'PENDING' THEN
     result := 'APPLIED';
     SELECT * INTO bought FROM purchase WHERE id = pay.purchase_id FOR UPDATE;
-    reason := CASE
+    found := CASE
       WHEN pay.amount * 100 <> cents OR pay.currency <> paid_in OR pay.amount <> bought.amount THEN 'AMOUNT_MISMATCH'
       WHEN bought.status IN ('EXPIRED', 'DELETED', 'REFUNDED') THEN 'SEAT_LOST'
       WHEN bought.status NOT IN ('UNPAID', 'REJECTED') THEN 'DOUBLE_CHARGE' END;
     UPDATE payment SET status = 'APPROVED', transaction_id = transaction, received_in_cents = cents,
-        received_currency = paid_in, review = reason, approved_at = now(), updated_at = now(),
+        received_currency = paid_in, review = found, approved_at = now(), updated_at = now(),
         charges = charges || jsonb_build_object('transactionId', transaction, 'amountInCents', cents, 'currency', paid_in,
           'approvedAt', now(), 'readBack', false, 'returned', null)
       WHERE id = pay.id;
     INSERT INTO audit_entry (at, actor, subject, subject_id, event_id, action, before, after, detail)
       VALUES (now(), 'gateway', 'payment', pay.id, pay.event_id, 'approved', jsonb_build_object('status', pay.status),
         '{"status": "APPROVED"}', jsonb_build_object('transaction', transaction));
-    IF reason IS NULL THEN
+    IF found IS NULL THEN
       UPDATE purchase SET status = 'PAID', hold_expires_at = NULL WHERE id = bought.id;
       INSERT INTO audit_entry (at, actor, subject, subject_id, event_id, action, before, after)
         VALUES (now(), 'gateway', 'registration', bought.id, pay.event_id, 'paid',
