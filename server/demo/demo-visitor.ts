@@ -40,7 +40,7 @@ export async function report(
 }
 
 /** Prefix of the demonstration's requests, by which an interrupted run finds what it bought. */
-const browser = { hash: 'demonstration', mark: () => 'demonstration' };
+const browser = { hash: 'demonstration', isKnown: true, mark: () => 'demonstration' };
 
 /** Returns the context of a visitor at that time. */
 export function workAt(ctx: AppContext, now: Date, holdMinutes?: number): AppContext {

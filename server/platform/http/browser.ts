@@ -8,20 +8,24 @@ const COOKIE_DAYS = 30;
 export interface Browser {
   /** Null: no cookie was sent and none was set. */
   readonly hash: string | null;
+  /** Whether the caller sent the cookie. One that this request made proves nothing yet. */
+  readonly isKnown: boolean;
   /** Sets the cookie on the response, which then must not be cached. Returns the hash. */
   mark(): string | null;
 }
 
 /** Browser of jobs, callbacks and shared responses. */
-export const noBrowser: Browser = { hash: null, mark: () => null };
+export const noBrowser: Browser = { hash: null, isKnown: false, mark: () => null };
 
 export const browserCookie = (https: boolean): string => (https ? '__Host-browser' : 'browser');
 
 /** @param https whether the installation uses https: the cookie is then bound to this host and to https */
 export function browserFromRequest(request: Request, https: boolean): Browser {
   const name = browserCookie(https);
-  let value = readCookie(request, name);
+  const sent = readCookie(request, name);
+  let value = sent;
   return {
+    isKnown: sent !== null,
     get hash() {
       return value && hashCookie(value);
     },

@@ -49,7 +49,8 @@ export class CallLimits {
       new MicroBatcher(MAX_BATCH, async (calls) => {
         const now = clock();
         const until = new Date(now.getTime() + WINDOW_SECONDS * 1000);
-        const counts = await countCalls(orm.em.fork(), calls.flat(), { now, until });
+        const counted = calls.flat().map((key) => ({ key, until }));
+        const counts = await countCalls(orm.em.fork(), counted, { now });
         return calls.map((callers) => counts.splice(0, callers.length));
       });
   }

@@ -2,7 +2,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { setTimeout as pause } from 'node:timers/promises';
 import { enclosingNetworks } from '../http/address.js';
 import { BATCH_ROWS, changeInBatches } from '../database/batches.js';
-import { countAttempts, type Attempt } from './count-attempts.js';
+import { countCalls, type CallCount, type CountedCall } from './count-calls.js';
 import { countPoints, type PointRequest, type CountedPoints } from './count-points.js';
 import { AppError, ErrorCode } from '../errors.js';
 import { MicroBatcher } from '../database/micro-batcher.js';
@@ -73,7 +73,7 @@ export function delayForCall(rule: DelayRule, count: number): number {
 export class RateLimits {
   /** Simultaneous calls are counted together: when registration opens, nearly every call is counted. */
   private readonly calls: MicroBatcher<PointRequest, CountedPoints> | null;
-  private readonly attempts: MicroBatcher<Attempt, number> | null;
+  private readonly attempts: MicroBatcher<CountedCall, CallCount> | null;
 
   /** @param orm null: no limits (load tests) */
   constructor(
@@ -82,7 +82,11 @@ export class RateLimits {
     private readonly clock: () => Date,
   ) {
     this.calls = orm && new MicroBatcher(MAX_BATCH, (requests) => countPoints(orm.em.fork(), clock(), requests));
-    this.attempts = orm && new MicroBatcher(MAX_BATCH, (attempts) => countAttempts(orm.em.fork(), clock(), attempts));
+    this.attempts =
+      orm &&
+      new MicroBatcher(MAX_BATCH, (attempts) =>
+        countCalls(orm.em.fork(), attempts, { now: clock(), extendsWindow: true }),
+      );
   }
 
   /** False: nothing is limited. */
@@ -173,8 +177,8 @@ export class RateLimits {
   /** Counts an attempt and waits for its delay, which grows with each attempt. */
   async slowDown(rule: DelayRule, ...key: string[]): Promise<void> {
     const until = later(this.clock(), delays[rule].quiet);
-    const count = await this.attempts?.submit({ key: this.hashKey(rule, key), until });
-    const wait = delayForCall(rule, count ?? 0);
+    const counted = await this.attempts?.submit({ key: this.hashKey(rule, key), until });
+    const wait = delayForCall(rule, counted?.calls ?? 0);
     if (wait > 0) await this.wait(wait);
   }
 

@@ -59,7 +59,7 @@ export async function guessBirthday<Result>(
 
 /** Returns whether this browser proves a row with this document and birthday. */
 async function provesPerson({ em, browser }: AppContext, { dni, birthday }: BirthdayGuess): Promise<boolean> {
-  if (browser.hash === null) return false;
+  if (!browser.isKnown) return false;
   const [row] = await sql(
     em,
     `select 1 as proven from competitor c join purchase p on p.id = c.registration_id

@@ -48,17 +48,14 @@ it('lookups at the same time find each their own event, person and proof', async
     outcome: 'CAN_REGISTER',
     kits: event.kits.map(({ id }) => ({ id: String(id) })),
   });
-  let results: unknown[] = [];
-  const statements = await countStatements(async () => {
-    results = await Promise.all([
-      lookUp(String(held.id), known),
-      lookUp(String(free.id), own, browser),
-      lookUp(String(free.id), own),
-      lookUp(String(held.id), registered),
-      lookUp(String(free.id), { dni: '70000001' }),
-      lookUp('999999', known),
-    ]);
-  });
+  const results = await Promise.all([
+    lookUp(String(held.id), known),
+    lookUp(String(free.id), own, browser),
+    lookUp(String(free.id), own),
+    lookUp(String(held.id), registered),
+    lookUp(String(free.id), { dni: '70000001' }),
+    lookUp('999999', known),
+  ]);
   expect(results).toEqual([
     { ...offer(held), person: { name: known.name, email: null } },
     { ...offer(free), person: { name: own.name, email: own.email } },
@@ -67,6 +64,7 @@ it('lookups at the same time find each their own event, person and proof', async
     { ...offer(free), person: null },
     'NOT_FOUND',
   ]);
-  // Limits are off in this test: two groups of lookups, and the rows of the registered person.
-  expect(statements).toBeLessThanOrEqual(5);
+  const people = Array.from({ length: 30 }, (_, index) => ({ dni: String(70_000_100 + index) }));
+  const lookUpAll = () => Promise.all(people.map((person) => lookUp(String(free.id), person)));
+  expect(await countStatements(lookUpAll)).toBeLessThan(people.length);
 });
