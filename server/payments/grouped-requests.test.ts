@@ -52,7 +52,12 @@ describe('approvals at the same time', () => {
       const [callback] = await em().find(GatewayCallback, { payment: payment.id });
       const entries = await em().find(
         AuditEntry,
-        { $or: [{ subject: 'payment', subjectId: payment.id }, { subject: 'registration', subjectId: registration.id }] },
+        {
+          $or: [
+            { subject: 'payment', subjectId: payment.id },
+            { subject: 'registration', subjectId: registration.id },
+          ],
+        },
         { orderBy: { subject: 'asc', id: 'asc' } },
       );
       expect(transactionId).toBe(callback!.transactionId);
@@ -61,7 +66,13 @@ describe('approvals at the same time', () => {
         ...[purchase.status, purchase.holdExpiresAt, purchase.inVerification],
         payment: [stored.status, stored.review, stored.reason, stored.receivedInCents, stored.receivedCurrency],
         callback: [callback!.outcome, callback!.said, callback!.state, callback!.obstacle, callback!.nextTryAt],
-        entries: entries.map(({ subject, action, actor, before, after }) => ({ subject, action, actor, before, after })),
+        entries: entries.map(({ subject, action, actor, before, after }) => ({
+          subject,
+          action,
+          actor,
+          before,
+          after,
+        })),
         mails: await services.jobs.countWaiting(em(), CONFIRMATION_JOB, { purchaseId: registration.id }),
       };
     };
