@@ -78,7 +78,7 @@ const approvePayments = (
             select from payment_notice known where known.payment_id = p.id and known.transaction_id = chosen.transaction_id
               and known.state = chosen.state
               and known.outcome in ('${CallbackOutcome.APPLIED}', '${CallbackOutcome.IGNORED}'))
-        for update of p, u skip locked
+        for update skip locked
       ),
       approved as (
         update payment p set status = '${PaymentStatus.APPROVED}', transaction_id = locked.transaction_id, reason = null,
