@@ -51,7 +51,8 @@ export default defineConfig({
     sequence: { sequencer: BrowserTestsFirst },
     globalSetup: 'server/testing/global-setup.mjs',
     projects: [
-      { ...server, test: { ...common, name: 'e2e', include: ['e2e/**/*.test.ts'] } },
+      // A busy machine loads pages several times as slowly.
+      { ...server, test: { ...common, name: 'e2e', include: ['e2e/**/*.test.ts'], testTimeout: 180_000 } },
       { ...server, test: { ...common, name: 'server', include: ['server/**/*.test.ts'] } },
       {
         resolve,
