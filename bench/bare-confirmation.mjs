@@ -8,7 +8,6 @@ const insertNotice = {
 const findPayment = {
   name: 'find payment',
   text: `SELECT payment.id, account.credentials FROM payment
-    JOIN purchase ON purchase.id = payment.purchase_id
     LEFT JOIN gateway_account account ON account.event_id = payment.event_id AND account.kind = 'TEST'
     WHERE payment.reference = $1 AND payment.gateway = 'TEST'`,
 };

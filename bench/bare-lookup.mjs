@@ -1,4 +1,4 @@
-import { hashed } from './bare-limits.mjs';
+import { hashed } from './bare-hash.mjs';
 
 // Named statements are planned once per connection.
 const countGuess = { name: 'guess', text: 'SELECT bare.may_guess($1, $2, $3, $4, $5) AS allowed' };

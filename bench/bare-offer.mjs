@@ -1,4 +1,4 @@
-import { hashed } from './bare-limits.mjs';
+import { hashed } from './bare-hash.mjs';
 
 const readTeamOffer = {
   name: 'offer',

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { hashed } from './bare-limits.mjs';
+import { hashed } from './bare-hash.mjs';
 import { readOffer } from './bare-offer.mjs';
 
 const holdTeam = {

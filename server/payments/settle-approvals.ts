@@ -28,12 +28,12 @@ const groups = perOrm(() => new MicroBatcher(MAX_APPROVALS, settleApprovals));
 /**
  * Settles a purchase by the first approval of one of its payments, together with approvals that arrive at the same
  * time: the payment is pending without charges, its amount is approved and is that of the purchase, and the purchase
- * waits for payment.
+ * waits for payment. A user's retry is not grouped, because the audit entries of a group have no user.
  * @returns false if nothing was changed because this is another case, or because another transaction holds a lock; then
  * `applyReports` must apply the report
  */
 export const settleFirstApproval = (approval: Approval): Promise<boolean> =>
-  groups(approval.ctx.services.orm).submit(approval);
+  approval.ctx.viewer ? Promise.resolve(false) : groups(approval.ctx.services.orm).submit(approval);
 
 async function settleApprovals(approvals: readonly Approval[]): Promise<boolean[]> {
   const [first] = approvals;

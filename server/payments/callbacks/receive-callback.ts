@@ -71,7 +71,7 @@ interface ReceivedCallback {
   request: CallbackRequest;
 }
 /** A stored callback, and the payment of its reference, which the verification needs next. */
-interface Stored {
+interface CallbackWithPayment {
   id: number;
   payment: CallbackPayment | null;
 }
@@ -80,11 +80,12 @@ interface Stored {
 const MAX_CALLBACKS = 64;
 
 const groups = perOrm(
-  (orm) => new MicroBatcher<ReceivedCallback, Stored>(MAX_CALLBACKS, (callbacks) => storeAll(orm, callbacks)),
+  (orm) =>
+    new MicroBatcher<ReceivedCallback, CallbackWithPayment>(MAX_CALLBACKS, (callbacks) => storeAll(orm, callbacks)),
 );
 
 /** Stores callbacks that arrive at the same time in one statement. */
-async function storeAll(orm: MikroORM, callbacks: readonly ReceivedCallback[]): Promise<Stored[]> {
+async function storeAll(orm: MikroORM, callbacks: readonly ReceivedCallback[]): Promise<CallbackWithPayment[]> {
   const rows = await sql<NamedRow & { id: number }>(
     orm.em.fork(),
     `with received as materialized (

@@ -51,9 +51,10 @@ interface PersonRow {
 /** Lookups per group: as many as take a few milliseconds, which is the longest that a later one waits. */
 const MAX_LOOKUPS = 64;
 
-type Asked = LookupKey & { counts: boolean; browser: string | null };
+type GroupedLookup = LookupKey & { counts: boolean; browser: string | null };
 const groups = perOrm(
-  (orm) => new MicroBatcher<Asked, { found?: EventRow; person: PersonRow }>(MAX_LOOKUPS, (all) => readAll(orm, all)),
+  (orm) =>
+    new MicroBatcher<GroupedLookup, { found?: EventRow; person: PersonRow }>(MAX_LOOKUPS, (all) => readAll(orm, all)),
 );
 
 /**
@@ -68,10 +69,10 @@ export async function readLookup(
   const { found, person } = await groups(services.orm).submit({ ...lookup, counts, browser: browser.hash });
   if (!found) return null;
   // Map quotas first, so that event and kits find them loaded.
-  for (const quota of found.quotas) em.map(Quota, { ...quota });
+  for (const quota of found.quotas) em.map(Quota, quota);
   return {
-    event: em.map(Event, { ...found.event }),
-    kits: found.kits.map((kit) => em.map(Kit, { ...kit })),
+    event: em.map(Event, found.event),
+    kits: found.kits.map((kit) => em.map(Kit, kit)),
     ages: found.ages,
     registered: person.registered,
     person: person.person && em.map(Competitor, person.person),
@@ -80,7 +81,10 @@ export async function readLookup(
 }
 
 /** Reads each event once, and the people of each lookup, in one statement. */
-async function readAll(orm: MikroORM, lookups: readonly Asked[]): Promise<{ found?: EventRow; person: PersonRow }[]> {
+async function readAll(
+  orm: MikroORM,
+  lookups: readonly GroupedLookup[],
+): Promise<{ found?: EventRow; person: PersonRow }[]> {
   const [row] = await sql<{ events: EventRow[]; people: PersonRow[] }>(
     orm.em.fork(),
     `with asked as (
