@@ -125,12 +125,16 @@ it('A route is surveyed in the child process: the server spends a small part of 
       Array.from({ length: 50 }, (_, at) => `<wpt lat="0.0001" lon="${at / 10}"><name>Agua</name></wpt>`).join(''),
     ),
   );
+  // Of this thread alone: the worker's other threads cost time, too.
   const processorTime = async (act: () => unknown): Promise<number> => {
-    const before = process.cpuUsage();
+    const before = process.threadCpuUsage();
     await act();
-    const { user, system } = process.cpuUsage(before);
+    const { user, system } = process.threadCpuUsage(before);
     return user + system;
   };
   const here = await processorTime(() => surveyRoute(parse(content), null));
-  expect(await processorTime(() => read(content))).toBeLessThan(here / 4);
+  const times: number[] = [];
+  while (times.length < 3) times.push(await processorTime(() => read(content)));
+  // The least of three: timers that earlier files of the worker left may run in between.
+  expect(Math.min(...times)).toBeLessThan(here / 4);
 });
