@@ -13,7 +13,7 @@ import { explorer } from './platform/graphql/explorer.js';
 import { openApollo } from './platform/graphql/graphql.js';
 import { graphqlMiddleware } from './platform/graphql/graphql-middleware.js';
 import { downloadRouter } from './platform/rest/downloads.js';
-import { requestPipeline, createExpressApp, errorHandler, notFound } from './platform/http/http.js';
+import { requestPipeline, createExpressApp, errorHandler, notFound, routeDirectly } from './platform/http/http.js';
 import { HttpListener } from './platform/http/http-listener.js';
 import { serveMetrics } from './platform/process/metrics.js';
 import { Readiness } from './platform/http/readiness.js';
@@ -220,7 +220,9 @@ export async function serveApp(
   };
   const limits = config.graphqlLimits;
   if (config.introspection) app.use(explorer());
-  app.use('/graphql', ...graphqlMiddleware(apollo, createContext, { secondsToWait, limits, documents, log }));
+  const graphql = graphqlMiddleware(apollo, createContext, { secondsToWait, limits, documents, log });
+  app.use('/graphql', ...graphql);
+  const answerGraphql = routeDirectly(app, '/graphql', [...graphql, notFound, errorHandler(log)]);
   app.get('/healthz', (_request, response) => void response.json({ alive: true }));
   app.get('/readyz', async (_request, response) => {
     const result = connections.areEnding
@@ -276,7 +278,7 @@ export async function serveApp(
   }
   listener.serve((request, response) =>
     begin(request, response, () => {
-      if (!pages?.sendCached(request, response)) app(request, response);
+      if (!pages?.sendCached(request, response) && !answerGraphql(request, response)) app(request, response);
     }),
   );
   await Promise.all(steps);

@@ -109,8 +109,8 @@ const protect = helmet.contentSecurityPolicy({
 });
 
 const show: RequestHandler = (request, response, next) => {
-  const preferredType = request.accepts(['application/json', 'application/graphql-response+json', 'text/html']);
-  if (request.method !== 'GET' || preferredType !== 'text/html') return next();
+  const types = ['application/json', 'application/graphql-response+json', 'text/html'];
+  if (request.method !== 'GET' || request.accepts(types) !== 'text/html') return next();
   protect(request, response, () => response.type('html').send(page));
 };
 
