@@ -18,7 +18,8 @@ import { HttpListener } from './platform/http/http-listener.js';
 import { serveMetrics } from './platform/process/metrics.js';
 import { Readiness } from './platform/http/readiness.js';
 import { ResponseSizeLimits } from './platform/graphql/response-size-limits.js';
-import { ContentChangeListener } from './platform/cache/content-change-listener.js';
+import { JOBS_CHANNEL } from './platform/jobs/jobs.js';
+import { NotificationListener } from './platform/database/notification-listener.js';
 import { ResponseCache } from './platform/cache/response-cache.js';
 import { quotaFingerprintSql } from './quotas/quota-fingerprint.js';
 import { apiDocs } from './platform/rest/api-docs.js';
@@ -129,15 +130,25 @@ export async function serveApp(
   const https = publicUrl.startsWith('https:');
   const reads = new ResponseSizeLimits(services.clock);
   const calls = new CallLimits(config.rateLimits ? orm : null, config.dataKey, services.clock, config.callsTaken);
+  const cachesResponses = options.cachesResponses ?? true;
   const cache = new ResponseCache({
     clock: () => services.clock().getTime(),
-    canInvalidate: () => changeListener?.isListening ?? false,
-    stateFingerprint: async () => (await changeListener?.find(quotaFingerprintSql)) ?? null,
+    canInvalidate: () => cachesResponses && notifications.isListening,
+    stateFingerprint: () => notifications.find(quotaFingerprintSql),
   });
-  const changeListener =
-    (options.cachesResponses ?? true)
-      ? new ContentChangeListener(config.databaseUrl, log, () => cache.invalidate())
-      : null;
+  const notifications = new NotificationListener(
+    config.databaseUrl,
+    log,
+    {
+      // Sent by the triggers of public content.
+      content_changed: () => cache.invalidate(),
+      [JOBS_CHANNEL]: (names) => jobs.wake(names.split(',')),
+    },
+    () => {
+      cache.invalidate();
+      jobs.wake();
+    },
+  );
   const documents = options.documents ?? loadTrustedDocuments();
   const apollo = openApollo<AppContext>({
     schema,
@@ -294,7 +305,7 @@ export async function serveApp(
       await connections.close();
       await readiness.close();
       await apollo.stop();
-      await changeListener?.close();
+      await notifications.close();
       await close();
     },
   };

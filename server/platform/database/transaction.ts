@@ -28,6 +28,15 @@ export class RepeatTransaction extends Error {
   readonly code = '40001';
 }
 
+/** Effects of open transactions outside the database, which run after the commit. */
+const effects = new WeakMap<EntityManager, (() => void)[]>();
+
+/** Runs an effect once the transaction that `inTransaction` began for `em` has committed; at once outside of one. */
+export function afterCommit(em: EntityManager, effect: () => void): void {
+  if (em.isInTransaction()) effects.set(em, [...(effects.get(em) ?? []), effect]);
+  else effect();
+}
+
 /**
  * Runs a READ COMMITTED transaction; an error rolls it back. Repeats it after a deadlock or a `RepeatTransaction`, so
  * `run` must not have effects outside the database.
@@ -38,7 +47,13 @@ export async function inTransaction<W extends { em: EntityManager }, T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await ctx.em.fork().transactional((em) => run({ ...ctx, em }));
+      let ended: EntityManager | null = null;
+      const result = await ctx.em.fork().transactional((em) => {
+        ended = em;
+        return run({ ...ctx, em });
+      });
+      for (const effect of effects.get(ended!) ?? []) effect();
+      return result;
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !repeatable.has(sqlState(error) ?? '')) throw error;
     }

@@ -3,7 +3,7 @@ import { Extensions } from 'type-graphql';
 
 /**
  * Marks a query whose result is equal for every visitor and consists only of data with change notifications (see
- * ContentChangeListener) or data that may be a second old, such as remaining seats: its response is cached.
+ * NotificationListener) or data that may be a second old, such as remaining seats: its response is cached.
  */
 export const Cacheable = (): ReturnType<typeof Extensions> => Extensions({ cacheable: true });
 

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openTestServices } from '../../testing/services.js';
 import { migrate } from '../database/migrate.js';
-import { Jobs, type JobKind } from './jobs.js';
+import { NotificationListener } from '../database/notification-listener.js';
+import { inTransaction } from '../database/transaction.js';
+import { Jobs, JOBS_CHANNEL, type JobKind } from './jobs.js';
 import { registry } from '../process/metrics.js';
 import { sql } from '../database/sql.js';
 
@@ -19,7 +21,7 @@ async function start(kind: JobKind): Promise<void> {
 
 async function until(done: () => boolean | Promise<boolean>, seconds = 20): Promise<void> {
   for (const end = Date.now() + seconds * 1000; !(await done()); await sleep(20))
-    if (Date.now() > end) throw new Error('The condition was not met within ${seconds} s');
+    if (Date.now() > end) throw new Error(`The condition was not met within ${seconds} s`);
 }
 
 const states = async (name: string) =>
@@ -61,6 +63,59 @@ it('Hundreds of jobs run within seconds, up to `atOnce` at a time on each node',
   expect(new Set(ran).size).toBe(400);
   expect(observed.max).toBeGreaterThan(10);
   expect(observed.max).toBeLessThanOrEqual(40);
+}, 30_000);
+
+it('Jobs that run one at a time follow each other without a poll between them', async () => {
+  const { kind, ran } = slow('one-by-one');
+  await start(kind);
+  await services.jobs.enqueueAll(
+    em(),
+    kind.name,
+    Array.from({ length: 8 }, (_, number) => ({ number })),
+  );
+  await until(() => ran.length === 8);
+}, 30_000);
+
+it('Other nodes are notified of jobs once per commit, and start them long before their next poll', async () => {
+  const { kind, ran } = slow('announced');
+  await services.jobs.declare([kind]);
+  await otherNode.work([kind]);
+  const notified: string[] = [];
+  let isListening = false;
+  const listener = new NotificationListener(
+    services.config.databaseUrl ?? '',
+    services.log,
+    {
+      [JOBS_CHANNEL]: (names) => {
+        notified.push(names);
+        otherNode.wake(names.split(','));
+      },
+    },
+    () => (isListening = true),
+  );
+  try {
+    await until(() => isListening);
+    // The first poll of the new worker is over.
+    await sleep(500);
+    const enqueue = (tx: { em: ReturnType<typeof em> }) => services.jobs.enqueue(tx.em, kind.name, {});
+    await inTransaction({ em: em() }, async (tx) => {
+      await enqueue(tx);
+      await enqueue(tx);
+      await sleep(500);
+      expect(notified).toEqual([]);
+    });
+    await until(() => ran.length === 1, 5);
+    expect(notified).toEqual(['announced']);
+    const rejected = inTransaction({ em: em() }, async (tx) => {
+      await enqueue(tx);
+      throw new RangeError('Rolled back');
+    });
+    await expect(rejected).rejects.toThrow(RangeError);
+    await sleep(500);
+    expect(notified).toEqual(['announced']);
+  } finally {
+    await listener.close();
+  }
 }, 30_000);
 
 it('A failed job of a batch is retried alone and counted', async () => {

@@ -5,6 +5,7 @@ import { reportJobFailure } from '../process/failures.js';
 import type { Logger } from '../process/logger.js';
 import { isOutage, reportOutage } from '../process/outage.js';
 import { sql } from '../database/sql.js';
+import { afterCommit } from '../database/transaction.js';
 
 export interface JobKind {
   name: string;
@@ -41,12 +42,21 @@ const PERIODIC_RETRY: Retry = { times: 2, firstSeconds: 30, maxSeconds: 60 };
 
 /** Seconds without a heartbeat after which a job of a killed node is retried elsewhere. */
 const HEARTBEAT_SECONDS = 20;
+/** Seconds between two looks for jobs whose notification was lost, and for retries. */
+const POLL_SECONDS = 15;
+/** Milliseconds in which the notifications of all queues become one: each one serialises commits of the database. */
+const NOTIFY_MS = 50;
 const SUPERVISION_SECONDS = 20;
+
+/** Channel of notifications about enqueued jobs: names of queues, separated by commas. */
+export const JOBS_CHANNEL = 'jobs_enqueued';
 
 /** Job queue on pg-boss. Any number of nodes share it, and each job runs on one of them. */
 export class Jobs {
-  /** Kinds that this process works on. */
-  private readonly working = new Set<string>();
+  /** IDs of pg-boss's workers by the kinds that this process works on. */
+  private readonly workers = new Map<string, string>();
+  /** Queues with new jobs, of which all nodes are notified soon. */
+  private readonly filled = new Set<string>();
 
   private constructor(
     private readonly boss: PgBoss,
@@ -87,6 +97,31 @@ export class Jobs {
       data.map((job) => ({ data: job })),
       { db: fromKysely(em.getKysely()) },
     );
+    afterCommit(em, () => this.announce(name));
+  }
+
+  /** Notifies all nodes of new jobs. Not in the transaction of the job: PostgreSQL commits notifications one by one. */
+  private announce(name: string): void {
+    if (this.filled.size === 0)
+      setTimeout(() => {
+        const names = [...this.filled];
+        this.filled.clear();
+        this.wake(names);
+        // Without the notification the next poll finds the jobs.
+        this.boss
+          .getDb()
+          .executeSql('select pg_notify($1, $2)', [JOBS_CHANNEL, names.join()])
+          .catch((error: unknown) => this.log.debug({ err: error }, 'Notifying of new jobs failed'));
+      }, NOTIFY_MS).unref();
+    this.filled.add(name);
+  }
+
+  /** Lets this process look for jobs of these kinds now; of all kinds if none are given. */
+  wake(names: readonly string[] = [...this.workers.keys()]): void {
+    for (const name of names) {
+      const worker = this.workers.get(name);
+      if (worker !== undefined) this.boss.notifyWorker(worker);
+    }
   }
 
   /** Counts the pending and running jobs of a kind whose data contain `data`. */
@@ -113,30 +148,35 @@ export class Jobs {
   /** Begins to run jobs of declared kinds. May be repeated after a failure: kinds that already run are skipped. */
   async work(kinds: readonly JobKind[]): Promise<void> {
     for (const kind of kinds) {
-      if (this.working.has(kind.name)) continue;
+      if (this.workers.has(kind.name)) continue;
       if (kind.cron) await this.boss.schedule(kind.name, kind.cron, {}, { tz: 'America/Bogota' });
-      await this.boss.work(
+      const worker = await this.boss.work(
         kind.name,
         {
           batchSize: kind.atOnce ?? 1,
-          pollingIntervalSeconds: kind.cron ? 2 : 0.5,
-          // After a full batch, more jobs probably wait: the next batch is fetched without a delay.
-          burstWhenBatchFull: true,
+          pollingIntervalSeconds: POLL_SECONDS,
           perJobResults: true,
         },
-        (jobs) => Promise.all(jobs.map(({ id, data }) => this.runOne(kind, id, data))),
+        (jobs) => {
+          // After a batch the worker looks for more without waiting for its next poll.
+          this.wake([kind.name]);
+          return Promise.all(jobs.map(({ id, data }) => this.runOne(kind, id, data)));
+        },
       );
-      this.working.add(kind.name);
+      this.workers.set(kind.name, worker);
     }
   }
 
   /** Runs one job of a batch and returns its own result. */
-  private async runOne({ name, run }: JobKind, id: string, data: unknown): Promise<JobResult> {
+  private async runOne(kind: JobKind, id: string, data: unknown): Promise<JobResult> {
+    const { name, run } = kind;
     try {
       await run(data);
       return { id, status: 'completed' };
     } catch (error) {
       if (!(error instanceof RetryJobError)) reportJobFailure(this.log, name, error, { id });
+      // The first retry is due before the next poll.
+      setTimeout(() => this.wake([name]), (retryOf(kind).firstSeconds + 1) * 1_000).unref();
       return { id, status: 'failed' };
     }
   }
@@ -147,7 +187,10 @@ export class Jobs {
   }
 }
 
-function queueOptions({ cron, retry = cron ? PERIODIC_RETRY : DEFAULT_RETRY }: JobKind): QueueOptions {
+const retryOf = ({ cron, retry = cron ? PERIODIC_RETRY : DEFAULT_RETRY }: JobKind): Retry => retry;
+
+function queueOptions(kind: JobKind): QueueOptions {
+  const retry = retryOf(kind);
   return {
     retryLimit: retry.times,
     retryBackoff: true,

@@ -55,7 +55,7 @@ async function enqueueDeletion({ em, viewer, services }: AppContext, teams: read
   if (teams.length === 0 || !viewer) return;
   const { userId, keyId } = viewer;
   const job: DeleteUnpaidJob = { registrationIds: teams.map(({ id }) => id), userId, keyId };
-  await em.fork().transactional((tx) => services.jobs.enqueue(tx, DELETE_UNPAID_JOB, job));
+  await services.jobs.enqueue(em.fork(), DELETE_UNPAID_JOB, job);
 }
 
 /** @returns the registrations that were unpaid when locked */

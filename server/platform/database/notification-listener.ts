@@ -3,8 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '../process/logger.js';
 
-/** Channel of the triggers from migration `content_changed`: the name of a table, once per transaction. */
-const CHANGES = 'content_changed';
 const ECHOES = 'content_echo';
 
 /** Milliseconds between two echo checks, and the time limit for an echo. */
@@ -12,27 +10,27 @@ const ECHO_MS = 5_000;
 /** Milliseconds between two attempts to connect. */
 const RECONNECT_MS = 500;
 
+/** Handlers of notifications by channel, a name that SQL needs not quote. */
+export type NotificationHandlers = Readonly<Record<string, (payload: string) => void>>;
+
 /**
- * Listens for changes of public content by any node, with LISTEN on a dedicated connection that is reopened when it
- * ends.
+ * Listens for notifications of any node, with LISTEN on a dedicated connection that is reopened when it ends.
  *
  * Every ECHO_MS it sends a notification to itself: behind a proxy that pools connections per transaction, none arrives
  * although LISTEN succeeds.
  */
-export class ContentChangeListener {
+export class NotificationListener {
   private client: pg.Client | null = null;
   private listening = false;
   private readonly closing = new AbortController();
   private readonly running: Promise<void>;
 
-  /**
-   * @param changed called for each notification, and whenever listening begins, since notifications may have been
-   * missed
-   */
+  /** @param began called whenever listening begins, since notifications may have been missed */
   constructor(
     private readonly databaseUrl: string,
     private readonly log: Logger,
-    private readonly changed: () => void,
+    private readonly handlers: NotificationHandlers,
+    private readonly began: () => void,
   ) {
     this.running = this.run();
   }
@@ -63,7 +61,7 @@ export class ContentChangeListener {
         if (!signal.aborted)
           this.log.warn(
             { err: error },
-            'Content change listener disconnected; the response cache is off until it reconnects',
+            'Notification listener disconnected; until it reconnects, the response cache is off and jobs start late',
           );
       });
       this.listening = false;
@@ -88,19 +86,18 @@ export class ContentChangeListener {
     client.on('error', () => undefined);
     const listenerId = randomUUID();
     let echoed = true;
-    client.on('notification', ({ channel, payload }) => {
-      if (channel === CHANGES) return this.changed();
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel !== ECHOES) return this.handlers[channel]?.(payload);
       if (payload !== listenerId) return;
       echoed = true;
       if (this.listening) return;
       this.listening = true;
-      this.changed();
+      this.began();
     });
     this.client = client;
     try {
       await client.connect();
-      await client.query(`listen ${CHANGES}`);
-      await client.query(`listen ${ECHOES}`);
+      for (const channel of [...Object.keys(this.handlers), ECHOES]) await client.query(`listen ${channel}`);
       while (!signal.aborted && echoed) {
         echoed = false;
         await client.query('select pg_notify($1, $2)', [ECHOES, listenerId]);
