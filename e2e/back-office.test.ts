@@ -221,7 +221,12 @@ describe('Órdenes', () => {
     await picture(page, 'ordenes');
     await toggle('Enviado').click();
     await toggle('Sin Enviar').waitFor();
+    // The row changes before the server has answered, and a reload would cancel the request.
+    const answered = page.waitForResponse((response) =>
+      /MarkOrderSent.*"sent":true|"sent":true.*MarkOrderSent/.test(response.request().postData() ?? ''),
+    );
     await button('Deshacer').last().click();
+    await answered;
     await toggle('Enviado').waitFor();
     await page.reload();
     await toggle('Enviado').waitFor();

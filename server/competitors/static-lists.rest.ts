@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import express, { type Router } from 'express';
 import { z } from 'zod';
-import { projectRoot } from '../platform/project-root.js';
 import type { RestCall } from '../platform/rest/rest-call.js';
 import { textType } from '../platform/rest/rest-types.js';
 
-const folder = join(projectRoot, 'server/competitors/data');
+const folder = join(import.meta.dirname, 'data');
 /** Data files by their names in the spec. */
 const files = { 'deparment.json': 'departments-cities.json', 'eps.json': 'eps.json' };
 

@@ -159,7 +159,7 @@ it('the response cache is off while its change listener is disconnected, and on 
   const { rowCount } = await admin.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dorsal-notices' and datname = current_database()`,
   );
-  expect(rowCount).toBe(2);
+  expect(rowCount).toBe(3);
   await rename('Carrera de nadie oída');
   await comesTrue(async () => (await eventName(app)) === 'Carrera de nadie oída');
   await comesTrue(() => isCached(app));

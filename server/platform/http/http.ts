@@ -123,7 +123,8 @@ function runSteps(
   let position = 0;
   const next = (error?: unknown): void => {
     const step = steps[position++];
-    if (!step) return;
+    // After an error in the middle of a response: the client must not take a part for the whole.
+    if (!step) return void request.socket.destroy();
     // Middleware for errors has four parameters.
     const isForErrors = step.length === 4;
     if (isForErrors !== (error !== undefined)) return next(error);
