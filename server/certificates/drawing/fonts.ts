@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { basename } from 'node:path';
 import * as fontkit from 'fontkit';
 import { CertificateFont } from '../certificate-enums.js';
 import { unpacked } from './woff.js';
 
+/** Their names are written in full, because a release has the packages whose names the code has. */
 const packages: Record<CertificateFont, { name: string; italic: boolean }> = {
-  [CertificateFont.FIGTREE]: { name: 'figtree', italic: true },
-  [CertificateFont.SOFIA_SANS_CONDENSED]: { name: 'sofia-sans-condensed', italic: true },
-  [CertificateFont.LORA]: { name: 'lora', italic: true },
-  [CertificateFont.DANCING_SCRIPT]: { name: 'dancing-script', italic: false },
+  [CertificateFont.FIGTREE]: { name: '@fontsource/figtree', italic: true },
+  [CertificateFont.SOFIA_SANS_CONDENSED]: { name: '@fontsource/sofia-sans-condensed', italic: true },
+  [CertificateFont.LORA]: { name: '@fontsource/lora', italic: true },
+  [CertificateFont.DANCING_SCRIPT]: { name: '@fontsource/dancing-script', italic: false },
 };
 /** A family has one file per part; the first part with a sign writes it. */
 const PARTS = ['latin', 'latin-ext'];
@@ -41,12 +43,13 @@ const { resolve } = createRequire(import.meta.url);
 const loaded = new Map<string, FontPart>();
 
 function fontParts({ font, bold, italic }: FontStyle): FontPart[] {
-  const { name: family, italic: hasItalic } = packages[font];
+  const { name: packageName, italic: hasItalic } = packages[font];
+  const family = basename(packageName);
   return PARTS.map((part) => {
     const name = `${family}-${part}-${bold ? 700 : 400}-${italic && hasItalic ? 'italic' : 'normal'}`;
     const cached = loaded.get(name);
     if (cached) return cached;
-    const file = unpacked(readFileSync(resolve(`@fontsource/${family}/files/${name}.woff`)));
+    const file = unpacked(readFileSync(resolve(`${packageName}/files/${name}.woff`)));
     const fontPart = { name, file, glyphs: fontkit.create(file) as fontkit.Font };
     loaded.set(name, fontPart);
     return fontPart;

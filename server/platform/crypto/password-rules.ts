@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../project-root.js';
 
 export const MIN_PASSWORD_LENGTH = 10;
 export const MAX_PASSWORD_LENGTH = 128;
@@ -41,7 +40,9 @@ let list: ReadonlySet<string> | undefined;
 
 function isCommon(password: string): boolean {
   list ??= new Set(
-    readFileSync(join(projectRoot, 'server/platform/crypto/common-passwords.txt'), 'utf8').trim().split('\n'),
+    readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+      .trim()
+      .split('\n'),
   );
   const whole = fold(password);
   return [whole, core(whole), unit(whole), unit(core(whole))].some((text) => list?.has(text));
