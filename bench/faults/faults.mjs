@@ -47,7 +47,7 @@ export async function runFaults({ dataDir, dist, rounds, say }) {
   try {
     await nodes[0].start();
     await nodes[1].start();
-    const people = new Load(nodes, await makeEvent(nodes[0], database.url));
+    const people = new Load(nodes, await makeEvent(nodes[0], admin));
 
     let turn = 0;
     const faults = {
@@ -132,7 +132,8 @@ async function lastMails(people, mails, say) {
   return line;
 }
 
-async function makeEvent(node) {
+/** Creates the event of the sale as its administrator. @returns its ID, a category and a kit */
+export async function makeEvent(node, admin) {
   const { token } = (await ask(node, race.login, admin)).login;
   const event = (await ask(node, race.createEvent, { input: race.event('Carrera de las averías', 0) }, token))
     .createEvent;
