@@ -13,8 +13,9 @@ import { continueUnderNewNode, installPackages, root } from './install.mjs';
 
 await installPackages('all');
 continueUnderNewNode();
-const { buildIfNeeded } = await import('./build.mjs');
+const { buildIfNeeded, importBuilt } = await import('./build.mjs');
 await buildIfNeeded();
+const { checkBooks } = await importBuilt('books/check-books.js');
 
 const roundsOption = process.argv.indexOf('--rounds');
 const rounds = roundsOption < 0 ? 5 : Number(process.argv[roundsOption + 1]);
@@ -38,7 +39,7 @@ process.exit(broken === 0 ? 0 : 1);
 
 async function allFaults() {
   const { runFaults } = await import('../bench/faults/faults.mjs');
-  return runFaults({ dataDir, dist, rounds, say });
+  return runFaults({ dataDir, dist, rounds, say, checkBooks });
 }
 
 async function oneFault(name) {
@@ -47,7 +48,7 @@ async function oneFault(name) {
   if (!run) throw new Error(`Unknown fault ${name}: use first-start, postmaster or disk`);
   const lines = [];
   for (let round = 1; round <= rounds; round++) {
-    const line = await run({ dataDir, main: join(dist, 'main.js'), round });
+    const line = await run({ dataDir, main: join(dist, 'main.js'), round, checkBooks });
     lines.push(line);
     say(line);
   }

@@ -18,6 +18,7 @@ export const layersOf = {
     ['orders'],
     ['api-keys', 'certificates', 'competitors', 'search', 'statistics', 'webhooks'],
     ['demo', 'developers', 'history', 'pages', 'retention'],
+    ['books'],
   ],
   client: [
     ['base'],

@@ -23,7 +23,7 @@ const admin = { email: 'faults@example.com', password: 'corredores-bajo-la-lluvi
  * books must balance and both nodes must serve; at the end everybody who paid must have a mail.
  * @returns a line per fault: name, count, result
  */
-export async function runFaults({ dataDir, dist, rounds, say }) {
+export async function runFaults({ dataDir, dist, rounds, say, checkBooks }) {
   const load = (path) => import(pathToFileURL(join(dist, path)));
   const { startEmbeddedDatabase } = await load('platform/embedded-postgres/embedded-database.js');
   const postgres = { dataDir: join(dataDir, 'postgres') };
@@ -86,7 +86,7 @@ export async function runFaults({ dataDir, dist, rounds, say }) {
         await people.stop().catch((error) => problems.push(error.message));
         for (const node of nodes) await people.registerAndPay(node).catch((error) => problems.push(error.message));
         if (nodes.some(({ ended }) => ended > 0)) problems.push('a server ended by itself');
-        problems.push(...(await audit(database.url, people)));
+        problems.push(...(await audit(checkBooks, database.url, people)));
         const line = {
           fault,
           round,

@@ -1,8 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
+import { checkBooks } from '../books/check-books.js';
 import type { Event } from '../events/event.entity.js';
 import { PaymentStatus, ReviewReason } from '../payments/payment-states.js';
 import { Payment } from '../payments/payment.entity.js';
 import { openApi } from '../testing/api.js';
+import { testDatabase } from '../testing/database.js';
 import { confirm } from '../testing/payu-confirmation.js';
 import { countStatements, recordStatements } from '../testing/statements.js';
 import { jobKinds } from '../domains.js';
@@ -11,6 +13,7 @@ import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { Registration } from '../registration/registration.entity.js';
 
 const { app, as, build, services, ctx } = await openApi();
+const { url } = await testDatabase();
 const admin = await build.user();
 const em = () => services.orm.em.fork();
 const { UNPAID, REJECTED, PAID, DELETED } = PurchaseStatus;
@@ -33,12 +36,7 @@ const clean = ({ id }: Event) =>
 const readStatus = async ({ id }: Registration) => (await em().findOneOrFail(Registration, id)).status;
 const readPayment = ({ id }: Payment) => em().findOneOrFail(Payment, id);
 const deleteUnpaid = ({ id }: Event) => deleteUnpaidCompetitors(ctx(admin), { filter: { eventId: String(id) } });
-/** Quotas of seats and categories whose `taken` differs from their allocations. */
-const unbalanced = () =>
-  em().execute(
-    `select q.id from quota q left join quota_use u on u.quota_id = q.id and u.held
-      group by q.id having q.taken <> coalesce(sum(u.quantity), 0)`,
-  );
+const unbalanced = () => checkBooks(url, ['quotas', 'claims']);
 
 describe("'Eliminar no pagos'", () => {
   it('a deletion removes whole unpaid teams of one event and returns the number of people', async () => {

@@ -218,6 +218,17 @@ export function readConfig(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly st
   };
 }
 
+/**
+ * Reads only where the database is, for programs that need no other settings, and writes nothing.
+ * @throws ConfigError
+ */
+export function readDatabaseConfig(env: NodeJS.ProcessEnv): Pick<Config, 'databaseUrl' | 'dataDir'> {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { data, error } = schema.pick({ DATABASE_URL: true, DATA_DIR: true }).safeParse(present);
+  if (!data) throw new ConfigError(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+  return { databaseUrl: data.DATABASE_URL ?? null, dataDir: resolve(data.DATA_DIR) };
+}
+
 /** @throws ConfigError if the folder cannot be written */
 function demoSecret(dataDir: string): string {
   try {
