@@ -15,6 +15,7 @@ import { graphqlMiddleware } from './platform/graphql/graphql-middleware.js';
 import { downloadRouter } from './platform/rest/downloads.js';
 import { requestPipeline, createExpressApp, errorHandler, notFound, routeDirectly } from './platform/http/http.js';
 import { HttpListener } from './platform/http/http-listener.js';
+import { DatabaseGauges } from './platform/process/database-gauges.js';
 import { serveMetrics } from './platform/process/metrics.js';
 import { Readiness } from './platform/http/readiness.js';
 import { ResponseSizeLimits } from './platform/graphql/response-size-limits.js';
@@ -41,7 +42,7 @@ import { confirmationRoutes } from './payments/callbacks/confirmation.rest.js';
 import { paymentReturns } from './payments/callbacks/payment-return.rest.js';
 import { checkoutOrigins } from './payments/accounts/open-gateways.js';
 import { testCheckoutRoutes } from './payments/test-checkout/test-checkout.rest.js';
-import { buildDorsalSchema, jobKinds } from './domains.js';
+import { buildDorsalSchema, databaseGauges, jobKinds } from './domains.js';
 import { downloads, personFiles, restGroups, restRoutes } from './rest-routes.js';
 import { routeFiles } from './routes/route-file.rest.js';
 import { openServices, systemContext } from './services.js';
@@ -126,6 +127,7 @@ export async function serveApp(
     missing: () => startup.missing,
     degraded: () => [...startup.degraded, ...(services.mailer.isFailing ? ['mail'] : [])],
   });
+  const gauges = new DatabaseGauges(config.databaseUrl, databaseGauges, log);
   const schema = await buildDorsalSchema();
   const https = publicUrl.startsWith('https:');
   const reads = new ResponseSizeLimits(services.clock);
@@ -241,7 +243,10 @@ export async function serveApp(
       : await readiness.check();
     response.status(result.ready ? 200 : 503).json(result);
   });
-  app.get('/metrics', serveMetrics(config));
+  app.get(
+    '/metrics',
+    serveMetrics(config, () => gauges.read()),
+  );
   app.use(['/images', '/assets/json', '/rutas'], enforceCallLimits(countKeyCall, log));
   app.use(serveImages(services.storage.folder), staticLists());
   app.use(routeFiles({ folder: services.storage.folder, createContext }));
@@ -304,6 +309,7 @@ export async function serveApp(
     close: async () => {
       await connections.close();
       await readiness.close();
+      await gauges.close();
       await apollo.stop();
       await notifications.close();
       await close();

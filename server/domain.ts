@@ -1,6 +1,7 @@
 import type { EntityClass } from '@mikro-orm/core';
 import type { AppContext } from './app-context.js';
 import type { JobKind } from './platform/jobs/jobs.js';
+import type { DatabaseGauge } from './platform/process/database-gauges.js';
 import type { Listeners } from './platform/listeners.js';
 
 /** What the folder of a domain adds to the app, exported by its `<folder>.domain.ts` and listed in domains.ts. */
@@ -9,6 +10,8 @@ export interface Domain {
   resolvers?: readonly (new () => object)[];
   /** Job kinds of the domain. `ctx` creates the context of one run. */
   jobs?: (ctx: () => AppContext) => JobKind[];
+  /** Gauges of `/metrics` with values from the domain's tables. */
+  gauges?: readonly DatabaseGauge[];
   /** Registers listeners of topics that this domain or domains below it emit. */
   listen?: (listeners: Listeners<AppContext>) => void;
 }

@@ -33,8 +33,10 @@ import { verificationDomain } from './verification/verification.domain.js';
 import { webhooksDomain } from './webhooks/webhooks.domain.js';
 import { ErrorCodesResolver } from './platform/graphql/error-codes.resolver.js';
 import { buildApi } from './platform/graphql/graphql.js';
+import { jobGauges } from './platform/jobs/job-gauges.js';
 import type { JobKind } from './platform/jobs/jobs.js';
 import { Listeners } from './platform/listeners.js';
+import type { DatabaseGauge } from './platform/process/database-gauges.js';
 import { RateCount } from './platform/limits/rate-count.entity.js';
 import type { AppContext } from './app-context.js';
 import type { Domain } from './domain.js';
@@ -43,6 +45,7 @@ import type { Domain } from './domain.js';
 const platform: Domain = {
   entities: [RateCount],
   resolvers: [ErrorCodesResolver],
+  gauges: jobGauges,
   jobs: (ctx) => [{ name: 'forget-old-limits', cron: '7 * * * *', run: () => ctx().services.limits.purgeOld() }],
 };
 
@@ -86,6 +89,9 @@ export const entities: EntityClass<object>[] = domains.flatMap((domain) => domai
 
 /** Job kinds of every domain. `ctx` creates the context of one run. */
 export const jobKinds = (ctx: () => AppContext): JobKind[] => domains.flatMap(({ jobs }) => jobs?.(ctx) ?? []);
+
+/** Gauges of every domain with values from the database. */
+export const databaseGauges: DatabaseGauge[] = domains.flatMap(({ gauges }) => gauges ?? []);
 
 /** Registers the listeners of every domain; those of a lower layer run first. */
 export function openListeners(): Listeners<AppContext> {

@@ -6,10 +6,12 @@ import { foreignKeyViolation, inTransaction, sqlState, uniqueViolation } from '.
 import { isOwner } from '../purchases/purchase-access.js';
 import { Claim, ClaimKind } from '../purchases/claim.entity.js';
 import { emitSettled } from '../purchases/purchase-topics.js';
+import { countRefusal } from '../purchases/hold-metrics.js';
 import { holdPurchases, type PurchaseRequest } from '../purchases/hold-purchases.js';
 import { newPurchase } from '../purchases/new-purchase.js';
 import { DeliveryWay } from '../products/delivery-way.entity.js';
 import { PurchaseKind, PurchaseStatus, isPayable, isSettled } from '../purchases/purchase-states.js';
+import { HoldRefusal } from '../registration/hold/hold-refusal-enums.js';
 import { HoldOutcome } from '../registration/outcome-enums.js';
 import { unpaidLimits } from '../registration/hold/hold-results.js';
 import type { AppContext } from '../app-context.js';
@@ -39,7 +41,13 @@ const TRIES = 3;
  * same order; items that cannot be bought are named.
  * @throws NOT_FOUND; VALIDATION; TOO_MANY_REQUESTS
  */
-export async function holdOrder(ctx: AppContext, input: HoldOrderInput): Promise<HoldOrderResult> {
+export const holdOrder = (ctx: AppContext, input: HoldOrderInput): Promise<HoldOrderResult> =>
+  countRefusal(PurchaseKind.ORDER, holdOrFind(ctx, input), ({ unpaidLimit, problems: [problem] }) =>
+    unpaidLimit ? HoldRefusal.TOO_MANY_UNPAID : (problem?.kind ?? null),
+  );
+
+/** Holds the order, or finds its hold. */
+async function holdOrFind(ctx: AppContext, input: HoldOrderInput): Promise<HoldOrderResult> {
   ctx.browser.mark();
   await ctx.services.limits.count('saveByAddress', ctx.network);
   const checked = cleanBuyer(input.buyer);

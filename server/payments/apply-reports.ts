@@ -14,6 +14,7 @@ import {
   type Charge,
 } from './payment-charges.js';
 import { CallbackOutcome, GatewayCallback } from './callbacks/gateway-callback.entity.js';
+import { countPayments } from './payment-metrics.js';
 import { PaymentStatus, ReviewReason, canMove } from './payment-states.js';
 import { Payment } from './payment.entity.js';
 import { lockPayment, type LockedPayment, settleApproval, settleRejection } from './settle-purchase.js';
@@ -189,6 +190,7 @@ async function move(
     payment.receivedInCents = report.amountInCents;
     payment.receivedCurrency = report.currency;
   }
+  countPayments(ctx, to);
   recordReport(ctx, payment, auditActions[to], report, { before, after: { status: to } });
   if (to === PaymentStatus.APPROVED) {
     payment.review = isExpectedAmount(payment, report)

@@ -7,6 +7,7 @@ import type { AppContext } from '../app-context.js';
 import { usableAccounts, type ActiveAccount } from './accounts/active-accounts.js';
 import { formKinds, type GatewayKind } from './accounts/gateway-kind.js';
 import { lockPurchase } from './lock-payable.js';
+import { countPayments } from './payment-metrics.js';
 import { PaymentStatus } from './payment-states.js';
 import { openFormPaymentsOfPurchases, type OpenPayment } from './payments.loaders.js';
 
@@ -120,9 +121,9 @@ const newPayment = (gateway: GatewayKind, amount: number): OpenPayment => ({
  * Stores payments, except for purchases with an unused payment of the same amount at the same gateway.
  * @returns these unused payments by purchase
  */
-async function storePayments({ em }: AppContext, payments: readonly NewPayment[]): Promise<Map<number, OpenPayment>> {
+async function storePayments(tx: AppContext, payments: readonly NewPayment[]): Promise<Map<number, OpenPayment>> {
   const open = await sql<Pick<OpenPayment, 'reference' | 'gateway'> & { amount: string; purchaseId: number }>(
-    em,
+    tx.em,
     `with asked as (
         select * from jsonb_to_recordset($1) as asked(
           purchase_id int, event_id int, gateway text, reference text, amount bigint, at timestamptz,
@@ -164,6 +165,7 @@ async function storePayments({ em }: AppContext, payments: readonly NewPayment[]
       ),
     ],
   );
+  countPayments(tx, PaymentStatus.PENDING, payments.length - open.length);
   return new Map(
     open.map(({ purchaseId, amount, ...payment }) => [
       purchaseId,

@@ -11,6 +11,7 @@ import { GatewayCallback } from './callbacks/gateway-callback.entity.js';
 import { PaymentNote } from './decisions/payment-note.entity.js';
 import { PaymentChangesResolver } from './payment-changes.resolver.js';
 import { Payment } from './payment.entity.js';
+import { paymentGauges } from './payment-metrics.js';
 import { paymentJobs } from './payments.jobs.js';
 import {
   EventGatewaysResolver,
@@ -32,6 +33,7 @@ export const paymentsDomain: Domain = {
     PurchasePaymentsResolver,
   ],
   jobs: paymentJobs,
+  gauges: paymentGauges,
   listen: (listeners) => {
     listeners.on(eventCreated, addDefaultGateways);
   },

@@ -10,6 +10,7 @@ import type { AppContext } from '../app-context.js';
 import { CallbackOutcome } from './callbacks/gateway-callback.entity.js';
 import type { GatewayReport } from './gateways/gateway.js';
 import { withCharge } from './payment-charges.js';
+import { countPayments } from './payment-metrics.js';
 import { PaymentStatus } from './payment-states.js';
 
 /** A verified approval of a payment, as its callback reports it. */
@@ -42,6 +43,7 @@ async function settleApprovals(approvals: readonly Approval[]): Promise<boolean[
   return inTransaction(ctx, async (tx) => {
     const approved = await approvePayments(tx, approvals);
     const purchaseIds = approved.map(({ purchaseId }) => purchaseId);
+    countPayments(tx, PaymentStatus.APPROVED, approved.length);
     await movePurchases(tx, purchaseIds, payableStatuses, PurchaseStatus.PAID, 'gateway');
     const callbackIds = new Set(approved.map(({ callbackId }) => callbackId));
     return approvals.map(({ callbackId }) => callbackIds.has(callbackId));

@@ -14,6 +14,7 @@ import {
   type HoldRejection,
   type QuotaLeft,
 } from './decide-holds.js';
+import { countHolds } from './hold-metrics.js';
 import { auditSubjects } from './move-purchase.js';
 import { isPayable } from './purchase-states.js';
 import type { Payer, Purchase } from './purchase.entity.js';
@@ -104,7 +105,13 @@ async function decideAndStore(
   const { ids, ...snapshot } = await readBasis(tx, requests, quotas);
   const rejections = decideHolds(requests, { quotas, ...snapshot });
   const held = purchases.flatMap((purchase, at) => (rejections[at] ? [] : [{ ...purchase, id: ids[at]! }]));
-  if (held.length > 0) await store(tx, held, dependentRows(held));
+  if (held.length > 0) {
+    await store(tx, held, dependentRows(held));
+    countHolds(
+      tx,
+      held.map(({ purchase }) => purchase.kind),
+    );
+  }
   return purchases.map((_, at) => rejections[at] ?? { id: ids[at]! });
 }
 

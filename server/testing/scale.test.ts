@@ -3,6 +3,7 @@ import { buildSchema, getOperationAST, getVariableValues, parse } from 'graphql'
 import { AuditActor, AuditSubject } from '../audit/audit-enums.js';
 import { checkBooks } from '../books/check-books.js';
 import { listCompetitors } from '../competitors/list-competitors.js';
+import { databaseGauges } from '../domains.js';
 import { listAuditEntries } from '../history/list-audit-entries.js';
 import { listOrders } from '../orders/list-orders.js';
 import { listPayments } from '../payments/list-payments.js';
@@ -130,6 +131,21 @@ it('a search for a common name reads the newest payments', async () => {
   const plans = await explainPlans(viewerContext, () => listPayments(viewerContext, { search: 'e' }, {}));
   // Other plans collect all people of the name before the first payment is found.
   expect(plans.filter((plan) => /Sort|Hash/.test(plan))).toEqual([]);
+});
+
+it('the gauges of /metrics read indexes of what waits', async () => {
+  const plan = await em().transactional(async (tx) => {
+    // The benchmark has no callbacks, mails and jobs, and an empty table is scanned.
+    await tx.execute('set local enable_seqscan = off');
+    const plans = await Promise.all(
+      databaseGauges.map(({ sql }) => tx.execute<{ 'QUERY PLAN': string }[]>(`explain ${sql}`)),
+    );
+    return plans.flatMap((rows) => rows.map((row) => row['QUERY PLAN'])).join('\n');
+  });
+  for (const index of ['payment_open', 'payment_review', 'payment_notice_unjudged', 'job_common_i11'])
+    expect(plan).toMatch(new RegExp(`using ${index}\\b`));
+  expect(plan).toContain('using team_mail_event_id_failed_at_index');
+  expect(plan).not.toMatch(grown);
 });
 
 it('the test detects a full scan', async () => {

@@ -5,6 +5,7 @@ import { PaymentDecision } from './payment-decision-enums.js';
 import { isChargedTwice, remainingReviewReason } from './payment-decisions.js';
 import type { RefundDecisionInput } from './payment-decision.types.js';
 import { keepOneCharge } from '../payment-charges.js';
+import { countPayments } from '../payment-metrics.js';
 import { PaymentStatus, canMove } from '../payment-states.js';
 import type { Payment } from '../payment.entity.js';
 
@@ -27,6 +28,7 @@ export function refundPayment(
     }
     if (!canMove(payment.status, PaymentStatus.REFUNDED)) throw new AppError(ErrorCode.WRONG_STATE);
     payment.status = PaymentStatus.REFUNDED;
+    countPayments(tx, PaymentStatus.REFUNDED);
     await applySeatsDecision(tx, purchase, seatsDecision);
     return { review: null, detail: seatsDecision ? { places: seatsDecision } : {} };
   });

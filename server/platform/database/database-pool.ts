@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { SelfReleasingClient, type ReturningClientConfig } from './self-releasing-client.js';
 
 /** Milliseconds for a connection outside a pool to be established: a host may accept TCP and send nothing. */
@@ -28,3 +28,27 @@ export const patientPoolOptions: ReturningClientConfig & pg.PoolConfig = {
   keepAlive: true,
   Client: SelfReleasingClient,
 };
+
+/** Milliseconds for a connection or statement of monitoring: scrapers would not wait longer. */
+export const MONITORING_TIMEOUT_MS = 2_000;
+/** Longer than the interval of a load balancer or scraper, so that the connection stays open. */
+const MONITORING_IDLE_MS = 120_000;
+
+/**
+ * Opens a pool with one connection for checks of this process. In the app's pool they would queue in a rush, when they
+ * matter most.
+ */
+export function monitoringPool(databaseUrl: string, applicationName: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: applicationName,
+    max: 1,
+    connectionTimeoutMillis: MONITORING_TIMEOUT_MS,
+    query_timeout: MONITORING_TIMEOUT_MS,
+    idleTimeoutMillis: MONITORING_IDLE_MS,
+    keepAlive: true,
+  });
+  // The next check opens a new connection.
+  pool.on('error', () => undefined);
+  return pool;
+}

@@ -1,16 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import pg from 'pg';
+import type pg from 'pg';
 import { isMigrated } from '../database/database.js';
+import { MONITORING_TIMEOUT_MS, monitoringPool } from '../database/database-pool.js';
 
-/** Milliseconds for one check: load balancers ask every few seconds and would ignore a later response. */
-const TIMEOUT_MS = 2_000;
 /** Milliseconds for which a result is reused, so that requests to `/readyz` cannot load the database. */
 const CACHE_MS = 500;
 /** Milliseconds between two write checks. */
 const WRITE_INTERVAL_MS = 5_000;
-/** Longer than the interval of a load balancer, so that the connection stays open. */
-const IDLE_MS = 120_000;
 
 /**
  * Fails where a write would fail, without leaving data: a transaction ID needs the write-ahead log (impossible on a
@@ -48,24 +45,10 @@ export class Readiness {
   private writtenAt = Number.NEGATIVE_INFINITY;
   /** Migrations of this version; null until all of them are applied. */
   private migrations: string[] | null = null;
-  /**
-   * Pool with one connection. In the app's pool the check would queue in a rush, and every busy node would be reported
-   * as not ready.
-   */
   private readonly pool: pg.Pool;
 
   constructor(private readonly options: ReadinessOptions) {
-    this.pool = new pg.Pool({
-      connectionString: options.databaseUrl,
-      application_name: 'dorsal-readiness',
-      max: 1,
-      connectionTimeoutMillis: TIMEOUT_MS,
-      query_timeout: TIMEOUT_MS,
-      idleTimeoutMillis: IDLE_MS,
-      keepAlive: true,
-    });
-    // The next check opens a new connection.
-    this.pool.on('error', () => undefined);
+    this.pool = monitoringPool(options.databaseUrl, 'dorsal-readiness');
   }
 
   check(): Promise<ReadinessResult> {
@@ -81,7 +64,7 @@ export class Readiness {
 
   private async runChecks(): Promise<ReadinessResult> {
     const missing = this.options.missing();
-    const timedOut = sleep(TIMEOUT_MS, false, { ref: false });
+    const timedOut = sleep(MONITORING_TIMEOUT_MS, false, { ref: false });
     if (!(await Promise.race([this.isDatabaseWritable().catch(() => false), timedOut]))) missing.push('database');
     return { ready: missing.length === 0, missing, degraded: this.options.degraded() };
   }

@@ -28,11 +28,16 @@ export function observeRequest(routePattern: (request: IncomingMessage) => strin
 /**
  * Handles `GET /metrics` in Prometheus' text format, for callers with the token; without a configured token, closed in
  * production.
+ * @param read sets the gauges that have to be read; must not throw
  */
-export function serveMetrics({ metricsToken, production }: Pick<Config, 'metricsToken' | 'production'>) {
+export function serveMetrics(
+  { metricsToken, production }: Pick<Config, 'metricsToken' | 'production'>,
+  read: () => Promise<void>,
+) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     if (metricsToken === null && production) return next();
     if (metricsToken !== null && !isBearer(request, metricsToken)) return void response.status(401).end();
+    await read();
     response.type(registry.contentType).send(await registry.metrics());
   };
 }

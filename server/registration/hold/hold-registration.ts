@@ -4,8 +4,9 @@ import type { Event } from '../../events/event.entity.js';
 import { openHeldFormPayment } from '../../payments/open-form-payment.js';
 import { primeNoPayment } from '../../payments/payments.loaders.js';
 import { foreignKeyViolation, sqlState, uniqueViolation } from '../../platform/database/transaction.js';
+import { countRefusal } from '../../purchases/hold-metrics.js';
 import { isOwner } from '../../purchases/purchase-access.js';
-import { PurchaseStatus, isPayable } from '../../purchases/purchase-states.js';
+import { PurchaseKind, PurchaseStatus, isPayable } from '../../purchases/purchase-states.js';
 import type { AppContext } from '../../app-context.js';
 import { countDocuments } from '../lookup/birthday-guess-limit.js';
 import { holdTeam, type HoldTeamResult } from './hold-group.js';
@@ -30,7 +31,11 @@ const TRIES = 3;
  * hold if it repeats the request; other callers learn only that a document holds a seat.
  * @throws AppError VALIDATION with paths like `competitors.1.dni`; NOT_FOUND; TOO_MANY_REQUESTS
  */
-export async function holdRegistration(ctx: AppContext, input: HoldRegistrationInput): Promise<HoldResult> {
+export const holdRegistration = (ctx: AppContext, input: HoldRegistrationInput): Promise<HoldResult> =>
+  countRefusal(PurchaseKind.REGISTRATION, holdOrFind(ctx, input), ({ reason }) => reason);
+
+/** Holds the team, or finds its hold. */
+async function holdOrFind(ctx: AppContext, input: HoldRegistrationInput): Promise<HoldResult> {
   ctx.browser.mark();
   await countSave(ctx, input);
   for (let tries = 1; ; tries++) {
