@@ -248,8 +248,8 @@ export async function serveApp(
     serveMetrics(config, () => gauges.read()),
   );
   app.use(['/images', '/assets/json', '/rutas'], enforceCallLimits(countKeyCall, log));
-  app.use(serveImages(services.storage.folder), staticLists());
-  app.use(routeFiles({ folder: services.storage.folder, createContext }));
+  app.use(serveImages(services.storage), staticLists());
+  app.use(routeFiles({ storage: services.storage, createContext }));
   app.use(confirmationRoutes(createContext), paymentReturns(createContext, log));
   app.use(
     apiDocs(() =>

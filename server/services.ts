@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { entities, jobKinds, openListeners } from './domains.js';
 import { openGateways } from './payments/accounts/open-gateways.js';
 import { noBrowser } from './platform/http/browser.js';
@@ -11,7 +10,7 @@ import { openLogger } from './platform/process/logger.js';
 import { Mailer } from './platform/mail/mailer.js';
 import { OutboundHttp } from './platform/http/outbound-http.js';
 import { RateLimits } from './platform/limits/rate-limits.js';
-import { Storage } from './platform/storage/storage.js';
+import { openStorage } from './platform/storage/open-storage.js';
 import type { Services, AppContext } from './app-context.js';
 
 /** Opens the services of a process on a migrated database. Declares the job queues but runs no jobs. */
@@ -23,6 +22,7 @@ export async function openServices(
   const log = openLogger(config.logLevel);
   logChildFailures(log);
   const orm = await openDatabase(config.databaseUrl, entities);
+  const storage = await openStorage(config);
   const jobs = await Jobs.open(config.databaseUrl, log).catch(async (error: unknown) => {
     await orm.close(true);
     throw error;
@@ -35,7 +35,7 @@ export async function openServices(
     log,
     clock,
     mailer: new Mailer(config),
-    storage: new Storage(join(config.dataDir, 'images')),
+    storage,
     outboundHttp: new OutboundHttp({ anywhere: config.webhooksAnywhere }),
     limits: new RateLimits(config.rateLimits ? orm : null, config.dataKey, clock),
     gateways: openGateways(config, publicUrl),
@@ -44,6 +44,7 @@ export async function openServices(
   const close = async (): Promise<void> => {
     await jobs.close();
     services.mailer.close();
+    storage.close();
     await orm.close(true);
   };
   try {

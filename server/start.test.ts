@@ -14,6 +14,7 @@ import { emptyDatabase, freshDatabase } from './testing/database.js';
 import { Factories } from './testing/factories.js';
 import { MailServer } from './testing/mail-server.js';
 import { HOLD, member, type Held } from './testing/member.js';
+import { S3Server } from './testing/s3-server.js';
 import { testEnv } from './testing/env.js';
 import { testConfig } from './testing/services.js';
 
@@ -175,6 +176,29 @@ describe('a start that cannot succeed', () => {
     expect((error as Error).message).toMatch(/^The folder .*data cannot be written \(DATA_DIR\): .*ENOTDIR/);
   });
 
+  it('A store that cannot be reached ends the start with its address and without its key', async () => {
+    const store = await S3Server.open();
+    await store.close();
+    const config = { ...settings('postgres://dorsal:secret@127.0.0.1:1/dorsal'), storage: store.config };
+    const error = await failure(start(config, { app, say, storagePatienceMs: 0 }));
+    expect(error).toBeInstanceOf(StartError);
+    expect((error as Error).message).toMatch(
+      /^Files cannot be stored \(STORAGE_URL\): The store s3:\/\/archivos\/dorsal\/ at http.*ECONNREFUSED/,
+    );
+    expect((error as Error).message).not.toContain(store.config.credentials!.secretAccessKey);
+  });
+
+  it('A store that refuses to write ends the start at once', async () => {
+    const store = await S3Server.open();
+    store.failure = ({ method }) => (method === 'PUT' ? 403 : null);
+    const config = { ...settings('postgres://dorsal:secret@127.0.0.1:1/dorsal'), storage: store.config };
+    const error = await failure(start(config, { app, say }));
+    await store.close();
+    expect(error).toBeInstanceOf(StartError);
+    expect((error as Error).message).toMatch(/^Files cannot be stored \(STORAGE_URL\): The store s3:.* failed: /);
+    expect(store.methods).toEqual(['PUT']);
+  });
+
   it('An embedded PostgreSQL that does not start ends the start with the reason', async () => {
     const dataDir = newDataFolder();
     mkdirSync(join(dataDir, 'postgres', 'cluster'), { recursive: true });
@@ -186,6 +210,20 @@ describe('a start that cannot succeed', () => {
       /^The embedded PostgreSQL did not start: PostgreSQL did not start: .*postgresql\.conf/,
     );
   });
+});
+
+it('A start waits for a store that cannot be reached yet, and leaves no file in it', async () => {
+  const { url } = await freshDatabase();
+  const store = await S3Server.open();
+  await store.close();
+  const starting = start({ ...settings(url), storage: store.config }, { app, say });
+  await sleep(300);
+  await store.reopen();
+  const server = await starting;
+  expect(store.methods).toEqual(['PUT', 'GET', 'DELETE']);
+  expect(store.objects.size).toBe(0);
+  await server.stop();
+  await store.close();
 });
 
 it('A start waits for a database that cannot be reached yet', async () => {

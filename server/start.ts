@@ -9,17 +9,21 @@ import { HttpListener } from './platform/http/http-listener.js';
 import { openLogger, type Logger } from './platform/process/logger.js';
 import { migrate, MigrationError, type MigrateOptions } from './platform/database/migrate.js';
 import { isOutage, retryOutages } from './platform/process/outage.js';
+import { checkStorage, openStorage } from './platform/storage/open-storage.js';
 import { sqlState } from './platform/database/transaction.js';
 import { ensureAdministrator } from './users/ensure-administrator.js';
 import type { AppContext } from './app-context.js';
 
 /** Milliseconds that a start waits for a database that cannot be reached. */
 const DATABASE_PATIENCE_MS = 60_000;
+/** Milliseconds that a start waits for a store that cannot be reached. */
+const STORAGE_PATIENCE_MS = 60_000;
 /** Milliseconds between checks whether another server has added the demonstration data. */
 const SEEDED_ELSEWHERE_MS = 5_000;
 
 export interface StartOptions {
   databasePatienceMs?: number;
+  storagePatienceMs?: number;
   migrations?: MigrateOptions['migrations'];
   /** Options of the app, such as `site: null`: no public pages, so that no client has to be built. */
   app?: AppOptions;
@@ -48,6 +52,8 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   const listener = await openListener(config);
   let embedded: EmbeddedDatabase | null = null;
   try {
+    listener.startingPart = 'storage';
+    await requireStorage(config, log, options.storagePatienceMs ?? STORAGE_PATIENCE_MS);
     listener.startingPart = 'database';
     if (!config.databaseUrl) embedded = await startEmbedded(config, log);
     const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
@@ -97,6 +103,22 @@ function checkDataFolder(folder: string): void {
     accessSync(folder, constants.W_OK);
   } catch (error) {
     throw new StartError(`The folder ${folder} cannot be written (DATA_DIR): ${firstLine(error)}`, { cause: error });
+  }
+}
+
+/** Checks that files can be written and read, and waits for a store that cannot be reached. */
+async function requireStorage(config: Config, log: Logger, patienceMs: number): Promise<void> {
+  const storage = await openStorage(config);
+  try {
+    await retryOutages(() => checkStorage(storage), {
+      forMs: patienceMs,
+      report: (error, seconds) => log.warn(`${firstLine(error)} – retrying, waited ${seconds} s.`),
+    });
+  } catch (error) {
+    const variable = config.storage ? 'STORAGE_URL' : 'DATA_DIR';
+    throw new StartError(`Files cannot be stored (${variable}): ${firstLine(error)}`, { cause: error });
+  } finally {
+    storage.close();
   }
 }
 

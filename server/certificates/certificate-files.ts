@@ -38,7 +38,7 @@ export async function openCertificateFile(
 }
 
 function cachedFile(ctx: AppContext, certificate: FoundCertificate, format: CertificateFormat): Promise<Buffer> {
-  const key = `${ctx.services.storage.folder} ${certificate.code}.${format}`;
+  const key = `${ctx.services.storage.location} ${certificate.code}.${format}`;
   const cached = drawn.get(key);
   if (cached) return Promise.resolve(cached);
   return turns.run(

@@ -163,7 +163,7 @@ describe('a new mailing', () => {
       ['', 'nadie@correo.co'],
     ]);
     const before = await em().count(Mailing);
-    const files = readdirSync(services.storage.folder).length;
+    const files = readdirSync(services.storage.location).length;
     const refused = await create({ excel });
     expect(refusalIn(refused)).toEqual([
       'VALIDATION',
@@ -176,7 +176,7 @@ describe('a new mailing', () => {
         'Fila 5: No tiene nombre.',
       ],
     });
-    expect([await em().count(Mailing), readdirSync(services.storage.folder).length]).toEqual([before, files]);
+    expect([await em().count(Mailing), readdirSync(services.storage.location).length]).toEqual([before, files]);
     expect((await created({ excel, acceptBadRows: true })).recipients.data).toMatchObject([{ row: 2, name: 'Ana' }]);
     const emptyWorkbook = workbook([
       ['nombre', 'correo'],
@@ -458,7 +458,7 @@ describe('forgetting', () => {
     const printedCode = `${code.slice(0, 5)}-${code.slice(5)}`;
     expect(await proof()).toEqual({ name: 'María Ñáñez', ...event, code: printedCode });
     const { picture: file, preview } = await em().findOneOrFail(Mailing, Number(id), { populate: ['preview'] });
-    const paths = [file!, `${preview!.id}-1000.webp`].map((name) => join(services.storage.folder, name));
+    const paths = [file!, `${preview!.id}-1000.webp`].map((name) => join(services.storage.location, name));
     expect(paths.map(existsSync)).toEqual([true, true]);
 
     const anonymised = (await change('anonymizeCertificateRecipients', id)).data.anonymizeCertificateRecipients;

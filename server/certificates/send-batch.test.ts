@@ -36,9 +36,9 @@ const layout: CertificateLayout = {
 
 async function createMailing(people: number, more: Partial<Mailing> = {}): Promise<Mailing> {
   const picture = `${newCode()}.jpg`;
-  await mkdir(services.storage.folder, { recursive: true });
+  await mkdir(services.storage.location, { recursive: true });
   await writeFile(
-    join(services.storage.folder, picture),
+    join(services.storage.location, picture),
     await sharp({ create: { width: 800, height: 566, channels: 3, background: '#fffdf5' } })
       .jpeg()
       .toBuffer(),

@@ -58,7 +58,7 @@ it('Images are added at the end, uncropped, in sizes up to the full screen', asy
 it('A gallery has at most six images, also with concurrent uploads for the last position', async () => {
   const event = await build.event();
   for (let index = 0; index < 5; index++) await add(event, `Foto ${index}`);
-  const before = (await readdir(services.storage.folder)).length;
+  const before = (await readdir(services.storage.location)).length;
   const both = await Promise.all([add(event, 'Seis'), add(event, 'Siete')]);
   const refused = both.flatMap(({ errors }) => errors ?? []);
   expect(refused.map(({ extensions }) => extensions.fields)).toEqual([
@@ -66,7 +66,7 @@ it('A gallery has at most six images, also with concurrent uploads for the last 
   ]);
   expect(await ctx().em.count(GalleryImage, { event: event.id })).toBe(6);
   // The refused upload leaves no files; the stored one has two.
-  expect((await readdir(services.storage.folder)).length).toBe(before + 2);
+  expect((await readdir(services.storage.location)).length).toBe(before + 2);
   const positions = (await ctx().em.find(GalleryImage, { event: event.id })).map(({ position }) => position);
   expect(positions.sort()).toEqual([1, 2, 3, 4, 5, 6]);
 }, 30_000);

@@ -13,7 +13,7 @@ sharp.concurrency(2);
 export type ImageTask =
   | { kind: 'inspect'; content: Uint8Array }
   | { kind: 'encode'; content: Uint8Array; formats: string[]; sizes: SizeRule }
-  | { kind: 'crop'; path: string; width: number; height: number; focus: { x: number; y: number } }
+  | { kind: 'crop'; content: Uint8Array; width: number; height: number; focus: { x: number; y: number } }
   | { kind: 'shrink'; content: Uint8Array; side: number; quality: number }
   | {
       kind: 'overlay';
@@ -150,8 +150,8 @@ function outputSizes({ widths, square, tallest }: SizeRule, { width, height }: S
 }
 
 /** Crops a strip of an image as JPEG. */
-async function crop({ path, width, height, focus }: Extract<ImageTask, { kind: 'crop' }>) {
-  const picture = sharp(path);
+async function crop({ content: original, width, height, focus }: Extract<ImageTask, { kind: 'crop' }>) {
+  const picture = sharp(original);
   const { width: fullWidth, height: fullHeight } = await picture.metadata();
   const scale = Math.max(width / fullWidth, height / fullHeight);
   const [wide, high] = [Math.ceil(fullWidth * scale), Math.ceil(fullHeight * scale)];

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Storage } from '../platform/storage/storage.js';
+import { readStored, type Storage } from '../platform/storage/storage.js';
 import type { Image } from './image.entity.js';
 import { runImageTask } from './image-tasks.js';
 import { bannersKey } from './store-image.js';
@@ -10,7 +8,7 @@ const WIDTH = 1200;
 const HEIGHT = 420;
 
 /** Banners in progress by file name: concurrent mails share one. */
-const bannersInProgress = new Map<string, Promise<Buffer>>();
+const bannersInProgress = new Map<string, Promise<Buffer | null>>();
 
 /**
  * Returns a strip of a stored image as JPEG, which every mail program displays; null if there is no image or its file
@@ -25,15 +23,13 @@ export async function pictureBanner(
   const maxWidth = image?.widths.at(-1);
   if (!image || maxWidth === undefined) return null;
   const { x, y } = focus ?? { x: 50, y: 50 };
-  const name = join(bannersKey(image.id), `${x}-${y}.jpg`);
-  try {
-    return await readFile(join(storage.folder, name));
-  } catch {
-    const banner = bannersInProgress.get(name) ?? makeBanner(storage, name, `${image.id}-${maxWidth}.webp`, { x, y });
-    bannersInProgress.set(name, banner);
-    // A mail without its banner is better than no mail.
-    return banner.catch(() => null).finally(() => bannersInProgress.delete(name));
-  }
+  const name = `${bannersKey(image.id)}/${x}-${y}.jpg`;
+  const stored = await readStored(storage, name).catch(() => null);
+  if (stored) return stored;
+  const banner = bannersInProgress.get(name) ?? makeBanner(storage, name, `${image.id}-${maxWidth}.webp`, { x, y });
+  bannersInProgress.set(name, banner);
+  // A mail without its banner is better than no mail.
+  return banner.catch(() => null).finally(() => bannersInProgress.delete(name));
 }
 
 async function makeBanner(
@@ -41,9 +37,11 @@ async function makeBanner(
   name: string,
   picture: string,
   focus: { x: number; y: number },
-): Promise<Buffer> {
-  const path = join(storage.folder, picture);
-  const { content } = await runImageTask({ kind: 'crop', path, width: WIDTH, height: HEIGHT, focus });
+): Promise<Buffer | null> {
+  const original = await readStored(storage, picture);
+  if (!original) return null;
+  const task = { kind: 'crop', content: original, width: WIDTH, height: HEIGHT, focus } as const;
+  const { content } = await runImageTask(task);
   const banner = Buffer.from(content);
   await storage.write(name, banner);
   return banner;

@@ -76,7 +76,7 @@ const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><script>alert(1)</script><path d="M0 0h10v10z" fill="#f00" onclick="alert(1)"/></svg>';
 
 it('A write error of the storage folder fails the operation and is logged', async () => {
-  const { folder } = services.storage;
+  const { location: folder } = services.storage;
   const error = vi.spyOn(services.log, 'error');
   await rename(folder, `${folder}.away`);
   // A file instead of the folder: permissions would not stop root.
@@ -109,7 +109,7 @@ it('An svg icon is accepted only for a non-sport event and loses its scripts', a
 });
 
 it('The format is detected by content, and a refused file is not stored', async () => {
-  const before = await readdir(services.storage.folder);
+  const before = await readdir(services.storage.location);
   const gif = await picture(10, 10).gif().toBuffer();
   const jpeg = await picture(400, 300).jpeg().toBuffer();
   const wrong: [Buffer | string, string][] = [
@@ -131,7 +131,7 @@ it('The format is detected by content, and a refused file is not stored', async 
   expect(await refusal({ coverImage: good, icon: file('x', 'x.png', 'image/png') })).toMatchObject({
     code: 'BAD_IMAGE',
   });
-  expect(await readdir(services.storage.folder)).toEqual(before);
+  expect(await readdir(services.storage.location)).toEqual(before);
 });
 
 it('An update without an image keeps the stored one', async () => {

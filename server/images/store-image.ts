@@ -109,7 +109,10 @@ export async function discardImage(
   storage: Storage,
   { id, widths }: Pick<StoredImage, 'id' | 'widths'>,
 ): Promise<void> {
-  await Promise.all([...fileSuffixes(widths).map((end) => storage.remove(id + end)), storage.remove(bannersKey(id))]);
+  await Promise.all([
+    ...fileSuffixes(widths).map((end) => storage.remove(id + end)),
+    storage.removeFolder(bannersKey(id)),
+  ]);
 }
 
 /** Copies a stored image with its files. */

@@ -92,9 +92,9 @@ it('After six seconds without a mail server, the queue sends every mail and cert
   const orders: Order[] = [];
   for (let number = 1; number <= 3; number++) orders.push(await order());
   const mailing = await build.mailing({ people: 5, sendAt: new Date(Date.now() - 1_000) });
-  await mkdir(services.storage.folder, { recursive: true });
+  await mkdir(services.storage.location, { recursive: true });
   const size = { width: 1080, height: 764, channels: 3, background: '#fffdf5' } as const;
-  await sharp({ create: size }).jpeg().toFile(join(services.storage.folder, mailing.picture!));
+  await sharp({ create: size }).jpeg().toFile(join(services.storage.location, mailing.picture!));
 
   await mails.close();
   const closedAt = Date.now();

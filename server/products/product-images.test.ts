@@ -52,7 +52,7 @@ it('A batch of images is stored in order, and each refused file has its reason',
 
 it('A product has at most six images, also with concurrent batches, and surplus files are deleted', async () => {
   const product = await build.product(event, { images: 4 });
-  const before = (await readdir(services.storage.folder)).length;
+  const before = (await readdir(services.storage.location)).length;
   const batch = () => add(product, [photo('a.jpg'), photo('b.jpg')]);
   const responses = await Promise.all([batch(), batch()]);
   expect(responses.flatMap(({ images }) => images)).toHaveLength(2);
@@ -61,15 +61,15 @@ it('A product has at most six images, also with concurrent batches, and surplus 
   );
   expect(await stored(product)).toBe(6);
   // Each image has two files.
-  expect((await readdir(services.storage.folder)).length).toBe(before + 4);
+  expect((await readdir(services.storage.location)).length).toBe(before + 4);
 }, 30_000);
 
 it('An image is deleted once, with its files', async () => {
   const product = await build.product(event);
-  const before = (await readdir(services.storage.folder)).length;
+  const before = (await readdir(services.storage.location)).length;
   const { images } = await add(product, [photo('frente.jpg')]);
   const remove = () => as(admin).graphql('mutation ($id: ID!) { deleteProductImage(id: $id) }', { id: images[0]?.id });
   expect((await remove()).data).toEqual({ deleteProductImage: true });
   expect((await remove()).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-  expect((await readdir(services.storage.folder)).length).toBe(before);
+  expect((await readdir(services.storage.location)).length).toBe(before);
 });

@@ -87,13 +87,13 @@ describe('a new product', () => {
 
   it('A SKU is unique in its event, case-insensitive; another event may have it', async () => {
     await createdProduct({ sku: 'GORRA-1' });
-    const before = (await readdir(services.storage.folder)).length;
+    const before = (await readdir(services.storage.location)).length;
     const { errors } = await create({ sku: 'gorra-1', thumbnail: await picture() });
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'VALIDATION',
       fields: { sku: ['Ya hay un producto con este SKU en el evento.'] },
     });
-    expect((await readdir(services.storage.folder)).length).toBe(before);
+    expect((await readdir(services.storage.location)).length).toBe(before);
     const other = await build.event();
     expect((await create({ sku: 'gorra-1', eventId: String(other.id) })).errors).toBeUndefined();
   });

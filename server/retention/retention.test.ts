@@ -443,7 +443,7 @@ describe('A certificate recipient', () => {
     await runJobs('forget-certificates');
     expect(await tracesOf(old.person)).toEqual([]);
     expect(await tracesOf(young.person)).not.toEqual([]);
-    const files = [old, young].map(({ mailing }) => existsSync(join(services.storage.folder, mailing.picture!)));
+    const files = [old, young].map(({ mailing }) => existsSync(join(services.storage.location, mailing.picture!)));
     expect(files).toEqual([false, true]);
     expect(await lines('mailing', old.mailing.id)).toMatchObject([
       { action: 'forgotten', user_name: null, detail: { count: 2 } },

@@ -1,5 +1,3 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { recordAudit } from '../audit/record.js';
 import { sql } from '../platform/database/sql.js';
 import { inTransaction } from '../platform/database/transaction.js';
@@ -25,10 +23,8 @@ export async function purgeRoutes(ctx: AppContext): Promise<void> {
       recordAudit(tx, { subject: 'event', subjectId: eventId, eventId, action: 'route deleted', detail: { distance } });
   });
   const { storage } = ctx.services;
-  const files = (await readdir(storage.folder).catch(() => [])).filter((name) => ROUTE_FILE_NAME.test(name));
   const named = new Set((await ctx.em.fork().find(EventRoute, {}, { fields: ['file'] })).map(({ file }) => file));
-  for (const file of files.filter((candidate) => !named.has(candidate))) {
-    const stats = await stat(join(storage.folder, file)).catch(() => null);
-    if (stats && stats.mtimeMs < ctx.now.getTime() - DAY_MS) await storage.remove(file);
-  }
+  const before = ctx.now.getTime() - DAY_MS;
+  for await (const { name, modifiedAt } of storage.list())
+    if (ROUTE_FILE_NAME.test(name) && !named.has(name) && modifiedAt.getTime() < before) await storage.remove(name);
 }

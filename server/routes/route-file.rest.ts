@@ -4,10 +4,12 @@ import { AppError, ErrorCode } from '../platform/errors.js';
 import { refuse } from '../platform/rest/rest.js';
 import type { RestCall } from '../platform/rest/rest-call.js';
 import type { AppContext } from '../app-context.js';
+import { sendStoredFile } from '../platform/storage/send-stored-file.js';
+import type { Storage } from '../platform/storage/storage.js';
 import { findRouteFile } from './find-route-file.js';
 
 interface Options {
-  folder: string;
+  storage: Storage;
   createContext: (request: Request) => Promise<AppContext>;
 }
 
@@ -22,24 +24,21 @@ export const routeFileCalls: readonly RestCall[] = [
 ];
 
 /** `GET /rutas/:id.gpx`: downloads the original file of a route. */
-export function routeFiles({ folder, createContext }: Options): Router {
+export function routeFiles({ storage, createContext }: Options): Router {
   const router = express.Router();
   router.get('/rutas/:id.gpx', async (request: Request, response: Response) => {
     const id = Number(request.params.id);
     const isId = Number.isInteger(id) && id > 0 && id <= 0x7fff_ffff;
     const file = isId ? await findRouteFile(await createContext(request), id) : null;
-    response.setHeader('Cache-Control', 'no-store');
-    if (!file) return refuse(response, new AppError(ErrorCode.NOT_FOUND));
-    response.setHeader('Content-Type', 'application/gpx+xml');
-    response.setHeader('Content-Disposition', attachment(file.filename));
-    // Uploaded content is untrusted: opened directly, it must not run scripts.
-    response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'");
-    response.sendFile(file.stored, { root: folder, cacheControl: false }, (error) => {
-      if (!error || response.headersSent) return;
-      response.removeHeader('Content-Disposition');
-      response.removeHeader('Content-Type');
-      refuse(response, new AppError(ErrorCode.NOT_FOUND));
-    });
+    const headers = file && {
+      'Cache-Control': 'no-store',
+      'Content-Type': 'application/gpx+xml',
+      'Content-Disposition': attachment(file.filename),
+      // Uploaded content is untrusted: opened directly, it must not run scripts.
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+    };
+    const isSent = headers && (await sendStoredFile(request, response, { storage, name: file.stored, headers }));
+    if (!isSent) refuse(response, new AppError(ErrorCode.NOT_FOUND));
   });
   return router;
 }

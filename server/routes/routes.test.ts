@@ -37,7 +37,7 @@ const routes = async (event: Event) =>
 const remove = (id: string, user = admin) => as(user).graphql('mutation ($id: ID!) { deleteRoute(id: $id) }', { id });
 const auditEntries = (event: Event) => ctx().em.find(AuditEntry, { event: event.id }, { orderBy: { id: 'asc' } });
 const files = async () =>
-  (await readdir(services.storage.folder).catch(() => [])).filter((name) => name.endsWith('.gpx'));
+  (await readdir(services.storage.location).catch(() => [])).filter((name) => name.endsWith('.gpx'));
 const withDistances = (...distances: string[]) =>
   build.event({ categories: distances.map((distance) => ({ distance })) });
 
@@ -176,7 +176,7 @@ it('A deleted distance loses its route on the page at once and in storage the ne
   const remainingEvent = await withDistances('10K');
   const other = await saved(remainingEvent);
   const old = new Date(Date.now() - 2 * 86_400_000);
-  for (const name of await files()) await utimes(join(services.storage.folder, name), old, old);
+  for (const name of await files()) await utimes(join(services.storage.location, name), old, old);
   await purgeRoutes({ ...ctx(), now: new Date() });
   expect(await ctx().em.count(EventRoute, { id: Number(id) })).toBe(0);
   expect(await files()).not.toContain(stored);
@@ -195,7 +195,7 @@ it('Files without a route are deleted after a day', async () => {
   for (const name of names) await storage.write(name, Buffer.from('<gpx/>'));
   const now = new Date();
   const old = new Date(now.getTime() - 2 * 86_400_000);
-  await utimes(join(storage.folder, names[0] ?? ''), old, old);
+  await utimes(join(storage.location, names[0] ?? ''), old, old);
   await purgeRoutes({ ...ctx(), now });
   const left = await files();
   expect(names.map((name) => left.includes(name))).toEqual([false, true]);

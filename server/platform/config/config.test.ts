@@ -54,6 +54,49 @@ it('Limits of calls and of GraphQL documents are constants', () => {
   });
 });
 
+it('STORAGE_URL names bucket, prefix, endpoint and region; its key is in two other variables', () => {
+  const STORAGE_URL = 's3://archivos/dorsal/2026/?endpoint=https://s3.example.com:9000&region=bogota';
+  const location = {
+    bucket: 'archivos',
+    prefix: 'dorsal/2026/',
+    endpoint: 'https://s3.example.com:9000',
+    region: 'bogota',
+  };
+  expect(readConfig({}).storage).toBeNull();
+  expect(readConfig({ STORAGE_URL }).storage).toEqual({ ...location, credentials: null });
+  expect(readConfig({ STORAGE_URL, STORAGE_ACCESS_KEY: 'clave', STORAGE_SECRET_KEY: 'secreto' }).storage).toEqual({
+    ...location,
+    credentials: { accessKeyId: 'clave', secretAccessKey: 'secreto' },
+  });
+  const aws = { bucket: 'archivos', prefix: '', endpoint: null, region: 'sa-east-1' };
+  expect(readConfig({ STORAGE_URL: 's3://archivos?region=sa-east-1' }).storage).toMatchObject(aws);
+  expect(readConfig({ STORAGE_URL: 's3://archivos/?endpoint=http://10.0.0.5:9000' }).storage).toMatchObject({
+    ...{ prefix: '', endpoint: 'http://10.0.0.5:9000', region: 'us-east-1' },
+  });
+});
+
+it.each([
+  'https://archivos.s3.example.com',
+  's3://Archivos?region=sa-east-1',
+  's3://clave:secreto@archivos?region=sa-east-1',
+  's3://archivos',
+  's3://archivos?region=sa-east-1&acl=private',
+  's3://archivos?endpoint=s3.example.com',
+  's3://archivos?endpoint=https://clave:secreto@s3.example.com',
+  's3://archivos?endpoint=https://s3.example.com/archivos',
+])('STORAGE_URL %s is refused, and its problem contains no key', (STORAGE_URL) => {
+  const problems = findProblems({ STORAGE_URL });
+  expect(problems).toEqual([expect.stringMatching(/^STORAGE_URL: /)]);
+  expect(problems.join()).not.toMatch(/clave|secreto/);
+});
+
+it('The key of the store is refused in part or without STORAGE_URL', () => {
+  const STORAGE_URL = 's3://archivos?region=sa-east-1';
+  expect(named({ STORAGE_URL, STORAGE_ACCESS_KEY: 'clave' })).toEqual(['STORAGE_ACCESS_KEY']);
+  expect(named({ STORAGE_URL, STORAGE_SECRET_KEY: 'secreto' })).toEqual(['STORAGE_ACCESS_KEY']);
+  expect(named({ STORAGE_ACCESS_KEY: 'clave', STORAGE_SECRET_KEY: 'secreto' })).toEqual(['STORAGE_URL']);
+});
+
 it('Production reads its required variables and never enables demonstration data', () => {
   expect(
     readConfig({ ...production, DEMO_DATA: 'on', ADMIN_EMAIL: 'ana@example.test', ADMIN_PASSWORD: 'ciclista-99-km' }),

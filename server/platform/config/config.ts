@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { ApiRateLimits } from '../limits/call-limits.js';
-import { databaseUrl, smtpUrl } from './connection-url.js';
+import { databaseUrl, smtpUrl, storageUrl } from './connection-url.js';
 import { loadOrCreateSecret } from './demo-secret.js';
 import {
   MAX_PASSWORD_LENGTH,
@@ -10,6 +10,7 @@ import {
   type PasswordViolation,
 } from '../crypto/password-rules.js';
 import { projectRoot } from '../project-root.js';
+import type { S3Config } from '../storage/s3-storage.js';
 import type { GraphqlLimits } from '../graphql/graphql-limits.js';
 import { formerVariableProblems } from './former-variables.js';
 
@@ -50,6 +51,9 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).optional(),
   DATABASE_URL: databaseUrl.optional(),
+  STORAGE_URL: storageUrl.optional(),
+  STORAGE_ACCESS_KEY: z.string().optional(),
+  STORAGE_SECRET_KEY: z.string().optional(),
   DATA_DIR: z.string().default(resolve(projectRoot, 'data')),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   JWT_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
@@ -123,6 +127,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Images, unsent mails and the embedded database. Nodes of one installation share it. */
   dataDir: string;
+  /** Bucket of images and other uploaded files. Null: they are in `dataDir`. */
+  storage: S3Config | null;
   /** Base URL for people and gateways, without a slash at the end; null until the port is known. */
   publicUrl: string | null;
   /** Secret that signs session tokens. */
@@ -189,6 +195,7 @@ export function readConfig(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly st
     trustedProxies: data.TRUSTED_PROXIES ?? (production ? 1 : 0),
     databaseUrl: data.DATABASE_URL ?? null,
     dataDir,
+    storage: data.STORAGE_URL ? { ...data.STORAGE_URL, credentials: storageCredentials(data) } : null,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     jwtSecret,
     previousJwtSecret: data.JWT_SECRET_PREVIOUS ?? null,
@@ -229,6 +236,14 @@ export function readDatabaseConfig(env: NodeJS.ProcessEnv): Pick<Config, 'databa
   return { databaseUrl: data.DATABASE_URL ?? null, dataDir: resolve(data.DATA_DIR) };
 }
 
+function storageCredentials(env: {
+  STORAGE_ACCESS_KEY?: string;
+  STORAGE_SECRET_KEY?: string;
+}): S3Config['credentials'] {
+  const { STORAGE_ACCESS_KEY: accessKeyId, STORAGE_SECRET_KEY: secretAccessKey } = env;
+  return accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null;
+}
+
 /** @throws ConfigError if the folder cannot be written */
 function demoSecret(dataDir: string): string {
   try {
@@ -258,6 +273,12 @@ function crossProblems(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly string
   const urls = gatewayUrls.safeParse(env.GATEWAY_URLS).data ?? {};
   const unknown = Object.keys(urls).filter((name) => gatewayUrlNames && !gatewayUrlNames.includes(name));
   refuse('ADMIN_EMAIL', 'must be set together with ADMIN_PASSWORD', !env.ADMIN_EMAIL !== !env.ADMIN_PASSWORD);
+  refuse(
+    'STORAGE_ACCESS_KEY',
+    'must be set together with STORAGE_SECRET_KEY',
+    !env.STORAGE_ACCESS_KEY !== !env.STORAGE_SECRET_KEY,
+  );
+  refuse('STORAGE_URL', 'must be set with STORAGE_ACCESS_KEY', !!env.STORAGE_ACCESS_KEY && !env.STORAGE_URL);
   refuse(
     'GATEWAY_URLS',
     `contains unknown names: ${unknown.join(', ')}; known names are ${gatewayUrlNames?.join(', ')}`,

@@ -91,6 +91,50 @@ export const databaseUrl = withProblems(
   (url) => [...unknownParameters(url, DATABASE_PARAMETERS), ...unreadableFiles(url)],
 );
 
+/** Parameters of STORAGE_URL. */
+const STORAGE_PARAMETERS = ['endpoint', 'region'];
+/** Region in the signatures for stores that have none. */
+const DEFAULT_REGION = 'us-east-1';
+
+function storageProblems(url: string): string[] {
+  const { endpoint, region } = parseStorageUrl(url);
+  const problems = unknownParameters(url, STORAGE_PARAMETERS);
+  if (endpoint && !isEndpoint(endpoint)) problems.push('endpoint must be an address like https://s3.example.com');
+  if (!endpoint && !region) problems.push('needs endpoint (another store) or region (AWS)');
+  return problems;
+}
+
+function isEndpoint(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !/[@?#]/.test(text);
+}
+
+function parseStorageUrl(url: string) {
+  const [, bucket = '', path = ''] = /^s3:\/\/([^/?]*)\/?([^?]*)/.exec(url) ?? [];
+  const prefix = path.replace(/\/+$/, '');
+  const parameters = parseParameters(url);
+  return {
+    bucket,
+    prefix: prefix && `${prefix}/`,
+    endpoint: parameters.get('endpoint'),
+    region: parameters.get('region'),
+  };
+}
+
+export const storageUrl = withProblems(
+  z
+    .string()
+    // Without `@`: the key belongs to variables that no message contains.
+    .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w./-]*)?(\?[^#]*)?$/, {
+      error: 'must be like s3://bucket/prefix?endpoint=https://s3.example.com, without a key',
+      abort: true,
+    }),
+  storageProblems,
+).transform((url) => {
+  const { region, ...location } = parseStorageUrl(url);
+  return { ...location, region: region ?? DEFAULT_REGION };
+});
+
 export const smtpUrl = withProblems(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'), (url) => [
   ...unknownParameters(url, SMTP_PARAMETERS),
   ...invalidNumbers(url),

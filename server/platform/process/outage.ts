@@ -12,7 +12,7 @@ const LOG_INTERVAL_MS = 10_000;
  * (25006), I/O error (58030).
  */
 const outageState = /^(08(?!P01)\w{3}|53\w{3}|57P0\w|25P03|25006|58030)$/;
-/** Codes of sockets and files: the database's host or the disk is unavailable. */
+/** Codes of sockets and files: the database's host or the disk is unavailable, or the S3-compatible store is. */
 const outageCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -24,6 +24,7 @@ const outageCodes = new Set([
   'EAI_AGAIN',
   'ENOSPC',
   'EDQUOT',
+  'STORAGE_UNAVAILABLE',
 ]);
 /** Messages of `pg` errors without a code. */
 const outageMessage =

@@ -1,0 +1,4 @@
+import { moveFilesCommand } from './platform/storage/move-files-command.js';
+
+const isMoved = await moveFilesCommand(process.env, process.argv.slice(2), (line) => console.log(line));
+process.exitCode = isMoved ? 0 : 1;
