@@ -30,7 +30,8 @@ export const ErrorCode = describedEnum(
     BAD_IMAGE: 'The uploaded file is not a supported image, or is too large.',
     GATEWAY_FAILED: 'The gateway did not respond or refused the request; nothing was charged.',
     MAIL_FAILED: 'The mail server did not accept the mail.',
-    UNAVAILABLE: 'The database or the disk is unavailable; repeat the request after `retryAfter` seconds.',
+    UNAVAILABLE:
+      'The database, the disk or the file store is unavailable; repeat the request after `retryAfter` seconds.',
     INTERNAL: 'An unexpected error occurred; the log contains it under `id`.',
   },
 );

@@ -22,6 +22,8 @@ export class S3Server {
   failure: (request: IncomingMessage) => number | null = () => null;
   /** Bytes of a content after which the connection is closed; null: all bytes are sent. */
   cutAfter: number | null = null;
+  /** Whether the server sends nothing, or nothing after `cutAfter`, and keeps the connection open. */
+  isSilent = false;
   private server: Server | null = null;
   private port = 0;
 
@@ -68,6 +70,7 @@ export class S3Server {
     const { method = '', headers } = request;
     this.methods.push(method);
     const body = await buffer(request);
+    if (this.isSilent && this.cutAfter === null) return;
     const status = this.failure(request);
     if (status !== null) return sendError(response, status, 'Failure');
     const scope = `AWS4-HMAC-SHA256 Credential=${credentials.accessKeyId}/`;
@@ -109,7 +112,7 @@ export class S3Server {
     });
     if (method === 'HEAD') return void response.end();
     if (this.cutAfter === null) return void response.end(sent);
-    response.write(sent.subarray(0, this.cutAfter), () => response.destroy());
+    response.write(sent.subarray(0, this.cutAfter), () => this.isSilent || response.destroy());
   }
 
   private sendList(response: ServerResponse, parameters: URLSearchParams): void {

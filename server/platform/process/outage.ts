@@ -32,13 +32,13 @@ const outageMessage =
 
 const outages = new Counter({
   name: 'outage_errors_total',
-  help: 'Operations that failed because the database or the disk was not available, by code.',
+  help: 'Operations that failed because the database, the disk or the file store was not available, by code.',
   labelNames: ['code'],
   registers: [registry],
 });
 
 /**
- * Returns whether an error means that the database or the disk is unavailable, so that the same request may succeed
+ * Returns whether an error means that the database, the disk or the file store is unavailable, so that the same request may succeed
  * later. Requests, jobs and the start use only this function.
  */
 export function isOutage(error: unknown): boolean {
@@ -61,7 +61,7 @@ export function reportOutage(log: Logger, error: unknown): void {
   sinceLogged += 1;
   const now = performance.now();
   if (now - lastLogged < LOG_INTERVAL_MS) return;
-  log.warn({ err: error, failed: sinceLogged }, 'The database or the disk is unavailable');
+  log.warn({ err: error, failed: sinceLogged }, 'The database, the disk or the file store is unavailable');
   lastLogged = now;
   sinceLogged = 0;
 }

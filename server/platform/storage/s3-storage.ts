@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -32,13 +32,18 @@ class StorageUnavailable extends Error {
 const MAX_ATTEMPTS = 3;
 /** Milliseconds until a connection, the beginning of a response, and between two parts of a response. */
 const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 10_000, socketTimeout: 30_000 };
+/** A slow reader of a file occupies a connection; the default of 50 would block uploads early. */
+const MAX_CONNECTIONS = 200;
 
 /** Files in a bucket of an S3-compatible store. A PUT or copy is atomic for readers. */
 export class S3Storage implements Storage {
   readonly location: string;
   private readonly client: S3Client;
 
-  constructor(private readonly config: S3Config) {
+  constructor(
+    private readonly config: S3Config,
+    timeouts = TIMEOUTS,
+  ) {
     const { bucket, prefix, endpoint, region, credentials } = config;
     this.location = `s3://${bucket}/${prefix}${endpoint ? ` at ${endpoint}` : ''}`;
     this.client = new S3Client({
@@ -46,7 +51,12 @@ export class S3Storage implements Storage {
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
       ...(credentials ? { credentials } : {}),
       maxAttempts: MAX_ATTEMPTS,
-      requestHandler: { ...TIMEOUTS, throwOnRequestTimeout: true },
+      requestHandler: {
+        ...timeouts,
+        throwOnRequestTimeout: true,
+        httpAgent: { maxSockets: MAX_CONNECTIONS },
+        httpsAgent: { maxSockets: MAX_CONNECTIONS },
+      },
       // Not every store knows the newer checksums; the signature covers the content anyway.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -75,7 +85,7 @@ export class S3Storage implements Storage {
     const found = await this.call(() =>
       this.client.send(new GetObjectCommand({ ...this.object(name), ...part })),
     ).catch(nullIfMissing);
-    return found && (found.Body as Readable);
+    return found && this.contentOf(found.Body as Readable);
   }
 
   async *list(folder = ''): AsyncGenerator<StoredFile & { name: string }> {
@@ -104,6 +114,14 @@ export class S3Storage implements Storage {
     this.client.destroy();
   }
 
+  /** Passes a body on with the store's errors as `StorageUnavailable`. */
+  private contentOf(body: Readable): Readable {
+    const content = new PassThrough();
+    body.on('error', (error) => content.destroy(this.failure(error)));
+    content.once('close', () => body.destroy());
+    return body.pipe(content);
+  }
+
   private object(name: string): { Bucket: string; Key: string } {
     return { Bucket: this.config.bucket, Key: this.config.prefix + name };
   }
@@ -113,12 +131,15 @@ export class S3Storage implements Storage {
     try {
       return await run();
     } catch (error) {
-      if (isMissing(error)) throw error;
-      const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
-      // Without `cause`: the errors of the SDK may contain the key ID.
-      const text = `The store ${this.location} failed: ${name}: ${message.split('\n')[0]}`;
-      throw isFinal(error) ? new Error(text) : new StorageUnavailable(text);
+      throw isMissing(error) ? error : this.failure(error);
     }
+  }
+
+  private failure(error: unknown): Error {
+    const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
+    // Without `cause`: the errors of the SDK may contain the key ID.
+    const text = `The store ${this.location} failed: ${name}: ${message.split('\n')[0]}`;
+    return isFinal(error) ? new Error(text) : new StorageUnavailable(text);
   }
 }
 

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 const content = Buffer.from('0123456789');
-const sent = [
+const sentHeaders = [
   'accept-ranges',
   'cache-control',
   'content-length',
@@ -34,13 +34,17 @@ const sent = [
   'content-type',
   'etag',
   'last-modified',
-];
+] as const;
 const get = async (path: string, requestHeaders: Record<string, string> = {}, method = 'GET') => {
   // With a condition, `fetch` would send `Cache-Control: no-cache`.
   const all = { 'accept-encoding': 'identity', 'cache-control': 'max-age=0', ...requestHeaders };
   const response = await fetch(`${address}${path}`, { method, headers: all });
-  const values = Object.fromEntries(sent.map((name) => [name, response.headers.get(name)]));
-  return { status: response.status, body: await response.text(), ...values };
+  const values = Object.fromEntries(sentHeaders.map((name) => [name, response.headers.get(name)]));
+  return {
+    status: response.status,
+    body: await response.text(),
+    ...(values as Record<(typeof sentHeaders)[number], string | null>),
+  };
 };
 
 describe.each(all)('%s', (kind, storage) => {
@@ -158,7 +162,8 @@ it('Responses from the disk equal those of Express', async () => {
     const expected = await get('/express/a.webp', requestHeaders);
     expect(await get('/disk/a.webp', requestHeaders)).toEqual({ ...expected, 'cache-control': 'public, immutable' });
   }
-  for (const refused of [{ range: 'bytes=10-' }, { 'if-match': '"other"' }]) {
+  const refusedCases: Record<string, string>[] = [{ range: 'bytes=10-' }, { 'if-match': '"other"' }];
+  for (const refused of refusedCases) {
     const { status, 'content-range': range } = await get('/express/a.webp', refused);
     expect(await get('/disk/a.webp', refused)).toMatchObject({ status, 'content-range': range });
   }

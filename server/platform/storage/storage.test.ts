@@ -4,12 +4,14 @@ import { buffer } from 'node:stream/consumers';
 import { openTestStores } from '../../testing/stores.js';
 import { isOutage } from '../process/outage.js';
 import { checkStorage, openS3 } from './open-storage.js';
+import { S3Storage } from './s3-storage.js';
 import { readStored, type Storage } from './storage.js';
 
 const { dataDir, disk, server, s3, all } = await openTestStores();
 beforeEach(() => {
   server.failure = () => null;
   server.cutAfter = null;
+  server.isSilent = false;
 });
 
 const content = Buffer.from('una imagen de prueba');
@@ -129,6 +131,26 @@ it('A content that is cut off fails', async () => {
   const error = await readStored(s3, 'a.webp').catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(Error);
   expect(isOutage(error)).toBe(true);
+});
+
+describe('with short timeouts', () => {
+  const impatient = new S3Storage(server.config, { connectionTimeout: 100, requestTimeout: 100, socketTimeout: 100 });
+  afterAll(() => impatient.close());
+
+  it('A store that does not respond is an outage after three attempts', async () => {
+    server.isSilent = true;
+    server.methods.length = 0;
+    const error = await impatient.find('a.webp').catch((thrown: unknown) => thrown);
+    expect(isOutage(error)).toBe(true);
+    expect(server.methods).toEqual(['HEAD', 'HEAD', 'HEAD']);
+  });
+
+  it('A content that does not continue fails', async () => {
+    await s3.write('a.webp', content);
+    Object.assign(server, { cutAfter: 5, isSilent: true });
+    const error = await readStored(impatient, 'a.webp').catch((thrown: unknown) => thrown);
+    expect(isOutage(error)).toBe(true);
+  });
 });
 
 it.each([
