@@ -122,6 +122,7 @@ it('every job is listed here: a new job needs a test of its audit entries', () =
     'purge-password-links',
     'purge-verification-codes',
     'reconcile-payments',
+    'remove-files',
     'resume-mailings',
     'retry-notices',
     'send-certificates',

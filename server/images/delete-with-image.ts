@@ -2,7 +2,7 @@ import { LockMode, type EntityName, type FilterQuery, type Ref } from '@mikro-or
 import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
 import type { Image } from './image.entity.js';
-import { discardImage } from './store-image.js';
+import { removeFiles } from './remove-files.js';
 import { requireRow } from '../platform/database/require-row.js';
 
 /**
@@ -24,5 +24,5 @@ export async function deleteWithImage<Row extends { image: Ref<Image> }>(
     await tx.em.flush();
     return image;
   });
-  await discardImage(ctx.services.storage, image);
+  await removeFiles(ctx, { images: [image] });
 }

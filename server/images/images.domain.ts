@@ -1,8 +1,10 @@
 import type { Domain } from '../domain.js';
 import { Image } from './image.entity.js';
+import { imageJobs } from './remove-files.js';
 import { ImagesResolver } from './images.resolver.js';
 
 export const imagesDomain: Domain = {
   entities: [Image],
   resolvers: [ImagesResolver],
+  jobs: imageJobs,
 };

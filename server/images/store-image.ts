@@ -104,15 +104,19 @@ async function encode(content: Buffer, { use, field, svg, webp }: StoreOptions):
   throw new BadImage(field, 'UNFIT', `El archivo debe ser una imagen PNG, JPG${last}${svg ? ', o un SVG' : ''}.`);
 }
 
+/** Names of an image's files, and of the folder of its banners. */
+export const imageFiles = ({
+  id,
+  widths,
+}: Pick<StoredImage, 'id' | 'widths'>): { names: string[]; folder: string } => ({
+  names: fileSuffixes(widths).map((end) => id + end),
+  folder: bannersKey(id),
+});
+
 /** Deletes files whose row was not stored. */
-export async function discardImage(
-  storage: Storage,
-  { id, widths }: Pick<StoredImage, 'id' | 'widths'>,
-): Promise<void> {
-  await Promise.all([
-    ...fileSuffixes(widths).map((end) => storage.remove(id + end)),
-    storage.removeFolder(bannersKey(id)),
-  ]);
+export async function discardImage(storage: Storage, image: Pick<StoredImage, 'id' | 'widths'>): Promise<void> {
+  const { names, folder } = imageFiles(image);
+  await Promise.all([...names.map((name) => storage.remove(name)), storage.removeFolder(folder)]);
 }
 
 /** Copies a stored image with its files. */

@@ -1,6 +1,7 @@
 import { recordAudit } from '../audit/record.js';
 import { lockedEvent } from '../events/locked-event.js';
 import { viewerEvents } from '../events/viewer-events.js';
+import { removeFiles } from '../images/remove-files.js';
 import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { EventRoute } from './event-route.entity.js';
@@ -26,5 +27,5 @@ export async function deleteRoute(ctx: AppContext, id: number): Promise<void> {
     await tx.em.remove(route).flush();
     return route.file;
   });
-  await ctx.services.storage.remove(file);
+  await removeFiles(ctx, { names: [file] });
 }

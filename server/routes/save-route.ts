@@ -8,6 +8,7 @@ import type { Event } from '../events/event.entity.js';
 import { findViewerEvent } from '../events/find-viewer-event.js';
 import { lockedEvent } from '../events/locked-event.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
+import { removeFiles } from '../images/remove-files.js';
 import { readInTurn } from '../platform/http/file-turns.js';
 import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
@@ -50,16 +51,14 @@ export async function saveRoute(
     return { survey, warnings, name };
   });
   if (name === null) return { route: null, warnings };
-  try {
-    const { route, replaced } = await inTransaction(ctx, (tx) =>
-      store(tx, eventId, { distance, survey, name, replaces }),
-    );
-    if (replaced) await storage.remove(replaced);
-    return { route, warnings };
-  } catch (error) {
+  const { route, replaced } = await inTransaction(ctx, (tx) =>
+    store(tx, eventId, { distance, survey, name, replaces }),
+  ).catch(async (error: unknown) => {
     await storage.remove(name);
     throw error;
-  }
+  });
+  if (replaced) await removeFiles(ctx, { names: [replaced] });
+  return { route, warnings };
 }
 
 async function store(

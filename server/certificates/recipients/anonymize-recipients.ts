@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { recordAudit } from '../../audit/record.js';
-import { discardImage } from '../../images/store-image.js';
+import { removeFiles } from '../../images/remove-files.js';
 import { BATCH_ROWS } from '../../platform/database/batches.js';
 import { AppError, ErrorCode } from '../../platform/errors.js';
 import { sql } from '../../platform/database/sql.js';
@@ -80,9 +80,5 @@ async function finish(tx: AppContext, mailing: Mailing, people: number): Promise
     action: 'forgotten',
     detail: { count: people },
   });
-  return async () => {
-    const { storage } = tx.services;
-    if (picture) await storage.remove(picture);
-    if (preview) await discardImage(storage, preview);
-  };
+  return () => removeFiles(tx, { names: picture ? [picture] : [], images: preview ? [preview] : [] });
 }

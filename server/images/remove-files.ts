@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { AppContext } from '../app-context.js';
+import type { JobKind, Retry } from '../platform/jobs/jobs.js';
+import { isOutage, reportOutage } from '../platform/process/outage.js';
+import { imageFiles, type StoredImage } from './store-image.js';
+
+export const REMOVE_FILES_JOB = 'remove-files';
+/** Retries for about three days. */
+const RETRY: Retry = { times: 300, firstSeconds: 5, maxSeconds: 900 };
+
+const storedFiles = z.object({ names: z.array(z.string()), folders: z.array(z.string()) });
+
+/** Files of images, and other files by name. */
+interface UnusedFiles {
+  images?: readonly Pick<StoredImage, 'id' | 'widths'>[];
+  names?: readonly string[];
+}
+
+/**
+ * Deletes files after the commit that deleted their rows. While the store is unavailable a job deletes them: the caller
+ * must not report a change as failed that is committed.
+ */
+export async function removeFiles(ctx: AppContext, { images = [], names = [] }: UnusedFiles): Promise<void> {
+  const stored = images.map(imageFiles);
+  const files = {
+    names: [...names, ...stored.flatMap((image) => image.names)],
+    folders: stored.map(({ folder }) => folder),
+  };
+  try {
+    await removeStored(ctx, files);
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    reportOutage(ctx.log, error);
+    await ctx.services.jobs.enqueue(ctx.em.fork(), REMOVE_FILES_JOB, files);
+  }
+}
+
+async function removeStored({ services }: AppContext, { names, folders }: z.infer<typeof storedFiles>): Promise<void> {
+  const { storage } = services;
+  await Promise.all([
+    ...names.map((name) => storage.remove(name)),
+    ...folders.map((folder) => storage.removeFolder(folder)),
+  ]);
+}
+
+export const imageJobs = (ctx: () => AppContext): JobKind[] => [
+  { name: REMOVE_FILES_JOB, retry: RETRY, run: (data) => removeStored(ctx(), storedFiles.parse(data)) },
+];
