@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { makeEvent } from '../faults/faults.mjs';
 import { Node } from '../faults/node.mjs';
 import { Cluster } from './cluster.mjs';
@@ -32,6 +33,7 @@ export async function runCluster({ dataDir, dist, deploy, binaries, user, seed, 
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
   };
+  const { checkBooks } = await import(pathToFileURL(join(dist, 'books', 'check-books.js')));
   const main = join(dist, 'main.js');
   const nodes = [new Node(main, env), new Node(main, env)];
   try {
@@ -40,7 +42,7 @@ export async function runCluster({ dataDir, dist, deploy, binaries, user, seed, 
     await nodes[1].start();
     for (const node of nodes) if (!(await node.served())) throw new Error('A node does not become ready');
     const event = await makeEvent(nodes[0], admin);
-    const sale = new Sale({ nodes, event, databaseUrl: cluster.url });
+    const sale = new Sale({ nodes, event, databaseUrl: cluster.url, checkBooks });
     if (!only) sayThroughput(await compareThroughput(cluster, sale));
     const lines = [];
     for (const name of Object.keys(scenarios).filter((name) => !only || name.includes(only))) {

@@ -13,14 +13,16 @@ const PATIENCE_MS = 90_000;
 export class Sale {
   #people;
   #databaseUrl;
+  #checkBooks;
   #watching = null;
   #last = 0;
   /** Longest time without a confirmed save since `begin` in milliseconds. */
   longestPause = 0;
 
-  constructor({ nodes, event, databaseUrl }) {
+  constructor({ nodes, event, databaseUrl, checkBooks }) {
     this.#people = new Load(nodes, event);
     this.#databaseUrl = databaseUrl;
+    this.#checkBooks = checkBooks;
   }
 
   get saves() {
@@ -68,6 +70,6 @@ export class Sale {
 
   /** Returns what is wrong in the database: books that do not balance, confirmed saves and payments that are missing. */
   audit() {
-    return audit(this.#databaseUrl, this.#people);
+    return audit(this.#checkBooks, this.#databaseUrl, this.#people);
   }
 }
