@@ -2,17 +2,18 @@
  * Loads one server, in a separate process that shares only the processor with it.
  *
  * Reads a JSON object from standard input: `{ url, method, headers, variants | steps, connections, duration | amount,
- * firstDni? }`. Each request uses the next of `variants` (`{ path, body? }`), so that concurrent requests differ. With
+ * overallRate?, firstDni? }`. Each request uses the next of `variants` (`{ path, body? }`), so that concurrent requests differ. With
  * `firstDni` each body gets the next document in place of `@DNI@` and one of a thousand client addresses. With `steps`
  * (`{ path, body | confirms, keeps? }`) each connection runs them in order, a whole purchase each time: values named by
  * `keeps` are read from the response by path and replace `@NAME@` in later steps; cookies are kept, as in a browser;
- * `confirms` sends PayU's confirmation. Ends after `duration` seconds or `amount` requests. Prints a JSON object.
+ * `confirms` sends PayU's confirmation. Ends after `duration` seconds or `amount` requests; sends at most
+ * `overallRate` requests per second. Prints a JSON object.
  */
 import { text } from 'node:stream/consumers';
 import autocannon from 'autocannon';
 import { confirmation } from './race.mjs';
 
-const { url, method, headers, variants, steps, connections, duration, amount, firstDni } = JSON.parse(
+const { url, method, headers, variants, steps, connections, duration, amount, overallRate, firstDni } = JSON.parse(
   await text(process.stdin),
 );
 
@@ -70,13 +71,19 @@ const clientAddress = (number) => ({ 'x-forwarded-for': `10.0.${(number % 1_000)
 
 const began = performance.now();
 let endedAt = began;
+/** Milliseconds until each response with status 503. */
+const unavailableMs = [];
 const running = autocannon({
   url,
   connections,
   ...(amount ? { amount } : { duration }),
+  ...(overallRate && { overallRate }),
   requests: steps ? purchase() : [{ method, headers, setupRequest: eachItsOwn }],
 });
-running.on('response', () => (endedAt = performance.now()));
+running.on('response', (_client, status, _bytes, tookMs) => {
+  endedAt = performance.now();
+  if (status === 503) unavailableMs.push(tookMs);
+});
 const result = await running;
 const answered = steps ? whole : result['2xx'];
 
@@ -86,6 +93,8 @@ console.log(
     perSecond: (1000 * answered) / (endedAt - began),
     answered,
     refused: result.non2xx,
+    unavailable: unavailableMs.length,
+    refusedP99: Math.round(unavailableMs.toSorted((a, b) => a - b)[Math.floor(unavailableMs.length * 0.99)] ?? 0),
     failed: result.errors + result.timeouts,
     internal,
     p50: result.latency.p50,

@@ -24,7 +24,7 @@ export async function startServer(name, settings) {
     child.send('work');
     return (await once(child, 'message'))[0];
   };
-  return { url: JSON.parse(url[0]).url, readWork, stop: () => stop(child) };
+  return { url: JSON.parse(url[0]).url, pid: child.pid, readWork, stop: () => stop(child) };
 }
 
 /** Starts the built server and resolves with its address when it listens. */

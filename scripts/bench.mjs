@@ -18,6 +18,9 @@
  *
  * `--only files` uploads files that expand on parsing, and reports memory and the slowest health check.
  *
+ * `--only overload` compares the saves that a node completes at three times the rate that it can take with those at its
+ * best, and sends 10,000 callbacks of one payment.
+ *
  * `--only scale` compares every list, search and chart with 1,000 events and 1,000,000 competitors with 10 and 10,000
  * (some minutes, 5 GB of disk). `--repeats` changes the number of runs, `--plans` adds PostgreSQL's plans of the
  * slowest.
@@ -84,6 +87,12 @@ async function memory() {
 async function files() {
   const { measureFiles } = await import('../bench/files.mjs');
   return measureFiles({ dataDir, dist: join(root, 'dist', 'server'), say });
+}
+
+async function overload() {
+  const { measureOverload } = await import('../bench/overload.mjs');
+  const dist = join(root, 'dist', 'server');
+  return measureOverload({ dataDir, dist, seconds: number('seconds', 5), rounds: number('rounds', 5), say });
 }
 
 async function edits() {

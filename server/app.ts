@@ -6,6 +6,7 @@ import { viewerFromApiKey } from './api-keys/api-key-viewer.js';
 import { browserCookie, browserFromRequest, noBrowser } from './platform/http/browser.js';
 import type { Config } from './platform/config/config.js';
 import { clientAddress, networkFromAddress, requestOrigin } from './platform/http/address.js';
+import { Admission } from './platform/http/admission.js';
 import { CallLimits } from './platform/limits/call-limits.js';
 import { clientFiles } from './platform/http/client-files.js';
 import { AppError, ErrorCode } from './platform/errors.js';
@@ -35,6 +36,7 @@ import { serveImages } from './images/images.rest.js';
 import { mailPages } from './mail/mail-page.rest.js';
 import { backOffice } from './pages/office-documents.rest.js';
 import { searchEngineRoutes } from './pages/search-engines.rest.js';
+import { unavailablePage } from './pages/failure-pages.js';
 import { pageHeads } from './pages/page-heads.js';
 import { loadSite, type Site } from './pages/site-bundle.js';
 import { sitePages } from './pages/site-pages.rest.js';
@@ -121,11 +123,16 @@ export async function serveApp(
       await close();
       throw error;
     });
+  const admission = new Admission({ limits: config.maxInWork, clock: services.clock, unavailablePage });
   const readiness = new Readiness({
     orm,
     databaseUrl: config.databaseUrl,
     missing: () => startup.missing,
-    degraded: () => [...startup.degraded, ...(services.mailer.isFailing ? ['mail'] : [])],
+    degraded: () => [
+      ...startup.degraded,
+      ...(services.mailer.isFailing ? ['mail'] : []),
+      ...(admission.isOverloaded ? ['overload'] : []),
+    ],
   });
   const gauges = new DatabaseGauges(config.databaseUrl, databaseGauges, log);
   const schema = await buildDorsalSchema();
@@ -294,7 +301,8 @@ export async function serveApp(
   }
   listener.serve((request, response) =>
     begin(request, response, () => {
-      if (!pages?.sendCached(request, response) && !answerGraphql(request, response)) app(request, response);
+      if (pages?.sendCached(request, response) || !admission.admit(request, response)) return;
+      if (!answerGraphql(request, response)) app(request, response);
     }),
   );
   await Promise.all(steps);

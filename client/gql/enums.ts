@@ -406,7 +406,7 @@ export type ErrorCode =
   | 'TOO_MANY_REQUESTS'
   /** The session or API key is missing, expired or revoked. */
   | 'UNAUTHENTICATED'
-  /** The database, the disk or the file store is unavailable; repeat the request after `retryAfter` seconds. */
+  /** The node is overloaded, or the database, the disk or the file store is unavailable; repeat after `retryAfter` seconds. */
   | 'UNAVAILABLE'
   /** One or more fields are invalid; `fields` contains the messages by field. */
   | 'VALIDATION'

@@ -31,7 +31,7 @@ export const ErrorCode = describedEnum(
     GATEWAY_FAILED: 'The gateway did not respond or refused the request; nothing was charged.',
     MAIL_FAILED: 'The mail server did not accept the mail.',
     UNAVAILABLE:
-      'The database, the disk or the file store is unavailable; repeat the request after `retryAfter` seconds.',
+      'The node is overloaded, or the database, the disk or the file store is unavailable; repeat after `retryAfter` seconds.',
     INTERNAL: 'An unexpected error occurred; the log contains it under `id`.',
   },
 );

@@ -6,6 +6,8 @@ import { EventCatalogDocument, ViewerDocument } from '../../gql/graphql';
 import type { MockResponse } from '../../testing/responses';
 import { mockGraphqlServer, type Request } from '../../testing/mock-graphql-server';
 import { createApolloClient } from './apollo';
+import { errorCode, errorMessage } from './error-message';
+import { retryAfterMs } from './polling';
 import { pageQuery } from './page-query';
 
 const catalog = {
@@ -96,6 +98,22 @@ it('A request is marked as AJAX and carries the stored token', async () => {
     'apollo-require-preflight': 'true',
     authorization: 'Bearer abc',
   });
+});
+
+it('A request that an overloaded server refuses fails with its sentence and the time of the next try', async () => {
+  const message = 'Hay mucha gente en este momento. Espera unos segundos y vuelve a intentar.';
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
+    Promise.resolve(
+      new Response(JSON.stringify({ errors: [{ message, extensions: { code: 'UNAVAILABLE', retryAfter: 7 } }] }), {
+        status: 503,
+        headers: { 'content-type': 'application/graphql-response+json', 'retry-after': '7' },
+      }),
+    ),
+  );
+  const error: unknown = await createApolloClient()
+    .query({ query: ViewerDocument })
+    .then(noop, (reason) => reason);
+  expect([errorCode(error), errorMessage(error), retryAfterMs(error)]).toEqual(['UNAVAILABLE', message, 7_000]);
 });
 
 it('The session is deleted when the server no longer accepts it', async () => {

@@ -50,6 +50,7 @@ it('Outside production, the configuration needs no variable', () => {
 it('Limits of calls and of GraphQL documents are constants', () => {
   expect(readConfig({ ...production, RATE_LIMITS: 'on' })).toMatchObject({
     callsTaken: { key: 3_000, account: 6_000, address: 15_000 },
+    maxInWork: { graphql: 400, rest: 400, page: 100, callback: 600 },
     graphqlLimits: { characters: 20_000, tokens: 1_500, depth: 12, aliases: 15, cost: 4_000 },
   });
 });

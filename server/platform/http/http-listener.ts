@@ -6,6 +6,12 @@ import { normalizeRequestTarget } from './http.js';
 import type { ReadinessResult } from './readiness.js';
 
 /**
+ * Milliseconds without a byte in either direction after which a connection is closed, so that a client that stops
+ * reading ends. Uploads wait up to 120 s for their turn.
+ */
+const SILENCE_MS = 300_000;
+
+/**
  * Open port of a server. It listens before the app exists: while the database recovers or migrations run, the server is
  * alive but not ready.
  */
@@ -32,6 +38,7 @@ export class HttpListener {
 
   static async open({ host, port }: Pick<Config, 'host' | 'port'>): Promise<HttpListener> {
     const http = createServer();
+    http.setTimeout(SILENCE_MS);
     await new Promise<void>((resolve, reject) => http.once('error', reject).listen(port, host, resolve));
     return new HttpListener(http, host);
   }

@@ -22,7 +22,8 @@ export interface ReadinessResult {
   ready: boolean;
   /** Unfinished required steps of the start, or `database`. */
   missing: string[];
-  /** Failures in spite of which the server is ready: steps of the start that are not required, or `mail`. */
+  /** Failures in spite of which the server is ready: steps of the start that are not required, `mail` or
+   * `overload`. */
   degraded: string[];
 }
 
