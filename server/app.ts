@@ -6,7 +6,7 @@ import { viewerFromApiKey } from './api-keys/api-key-viewer.js';
 import { browserCookie, browserFromRequest, noBrowser } from './platform/http/browser.js';
 import type { Config } from './platform/config/config.js';
 import { clientAddress, networkFromAddress, requestOrigin } from './platform/http/address.js';
-import { Admission } from './platform/http/admission.js';
+import { Admission, requestKind } from './platform/http/admission.js';
 import { CallLimits } from './platform/limits/call-limits.js';
 import { clientFiles } from './platform/http/client-files.js';
 import { AppError, ErrorCode } from './platform/errors.js';
@@ -299,12 +299,17 @@ export async function serveApp(
     steps.push(startup.run('jobs', { required: true }, () => jobs.work(jobKinds(ctx))));
     deliveries = new DeliveryWorker(ctx, config.databaseUrl);
   }
-  listener.serve((request, response) =>
+  listener.serve((request, response) => {
+    const kind = requestKind(request.url ?? '');
+    const admits = () => kind === null || admission.admit(kind, request, response);
+    // Before anything else, because at several times the load of a node most requests are refused.
+    if (kind !== 'page' && !admits()) return;
     begin(request, response, () => {
-      if (pages?.sendCached(request, response) || !admission.admit(request, response)) return;
+      if (pages?.sendCached(request, response)) return;
+      if (kind === 'page' && !admits()) return;
       if (!answerGraphql(request, response)) app(request, response);
-    }),
-  );
+    });
+  });
   await Promise.all(steps);
 
   return {

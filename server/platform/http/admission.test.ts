@@ -23,7 +23,8 @@ async function serve(handle: RequestListener, options: Partial<AdmissionOptions>
   const listener = await HttpListener.open({ host: '127.0.0.1', port: 0 });
   closers.push(() => listener.close());
   listener.serve((request, response) => {
-    if (admission.admit(request, response)) handle(request, response);
+    const kind = requestKind(request.url ?? '');
+    if (kind === null || admission.admit(kind, request, response)) handle(request, response);
   });
   return { admission, listener, send: (path: string, init?: RequestInit) => fetch(listener.address + path, init) };
 }

@@ -78,9 +78,7 @@ export class Admission {
   }
 
   /** Admits a request, or responds with 503 and returns false. */
-  admit(request: IncomingMessage, response: ServerResponse): boolean {
-    const kind = requestKind(request.url ?? '');
-    if (kind === null) return true;
+  admit(kind: RequestKind, request: IncomingMessage, response: ServerResponse): boolean {
     if (this.counts[kind] >= this.options.limits[kind]) {
       this.refuse(kind, request, response);
       return false;
@@ -132,7 +130,9 @@ export class Admission {
     // Clients that were refused together must not return together.
     const retryAfter = OUTAGE_RETRY_SECONDS + Math.floor(Math.random() * (OUTAGE_RETRY_SECONDS + 1));
     const [type, body] = this.refusal(kind, request, retryAfter);
-    response.writeHead(503, { 'Retry-After': retryAfter, ...(type && { 'Content-Type': type }) }).end(body);
+    response.setHeader('Retry-After', retryAfter).setHeader('Cache-Control', 'no-store');
+    if (type) response.setHeader('Content-Type', type);
+    response.writeHead(503).end(body);
   }
 
   private refusal(kind: RequestKind, { headers }: IncomingMessage, retryAfter: number): [type: string, body: string] {
