@@ -12,14 +12,13 @@ import {
 import { projectRoot } from '../project-root.js';
 import type { S3Config } from '../storage/s3-storage.js';
 import type { GraphqlLimits } from '../graphql/graphql-limits.js';
-import type { RequestKind } from '../http/admission.js';
 import { formerVariableProblems } from './former-variables.js';
 
 /**
  * Requests that a node works on at a time, by kind (decision 59). Pages have fewer places, because each is rendered on
  * the only thread; callbacks have more, because a gateway repeats a refused one minutes later.
  */
-const MAX_IN_WORK: Readonly<Record<RequestKind, number>> = { graphql: 400, rest: 400, page: 100, callback: 600 };
+const MAX_IN_WORK = { graphql: 400, rest: 400, page: 100, callback: 600 };
 
 /**
  * Limits of a GraphQL document of another program. The most expensive document of Dorsal's client costs 500 points; with
@@ -156,7 +155,7 @@ export interface Config {
   /** API calls per five minutes, by caller. */
   callsTaken: ApiRateLimits;
   /** Requests that the node works on at a time, by kind; further ones are refused. */
-  maxInWork: Readonly<Record<RequestKind, number>>;
+  maxInWork: Readonly<typeof MAX_IN_WORK>;
   rateLimits: boolean;
   logLevel: string;
   /** Base URLs that replace those of the gateways, by name. */

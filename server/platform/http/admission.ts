@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, Gauge } from 'prom-client';
+import type { Config } from '../config/config.js';
 import { ErrorCode, OUTAGE_RETRY_SECONDS } from '../errors.js';
 import { registry } from '../process/metrics.js';
 
 /** Kind of request that may wait for the database; each has its own bound. */
-export type RequestKind = 'graphql' | 'rest' | 'page' | 'callback';
+export type RequestKind = keyof Config['maxInWork'];
 
 /** Milliseconds that a body may take before its request leaves its place until the body is complete. */
 const BODY_MS = 5_000;
