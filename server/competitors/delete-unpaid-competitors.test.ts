@@ -9,6 +9,7 @@ import { confirm } from '../testing/payu-confirmation.js';
 import { countStatements, recordStatements } from '../testing/statements.js';
 import { jobKinds } from '../domains.js';
 import { deleteUnpaidCompetitors } from './delete-unpaid-competitors.js';
+import { ClaimKind } from '../purchases/claim.entity.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { Registration } from '../registration/registration.entity.js';
 
@@ -211,7 +212,7 @@ describe("'Eliminar no pagos'", () => {
   });
 });
 
-/** Adds copies of a registration of one person, with all their allocations. */
+/** Adds copies of a registration of one person, with all their allocations and the claims of their documents. */
 async function copies(id: number, count: number): Promise<void> {
   const copy = (table: string, from: string, changed: string) =>
     `insert into ${table} select (jsonb_populate_record(o, jsonb_build_object(${changed}))).* from ${table} o, ${from} where o`;
@@ -220,10 +221,11 @@ async function copies(id: number, count: number): Promise<void> {
       purchases as (${copy('purchase', 'new', "'id', new.id, 'token', 'copy ' || new.id")}.id = ? returning id),
       registrations as (${copy('registration', 'new', "'id', new.id")}.id = ? returning id),
       competitors as (${copy('competitor', 'new', "'id', nextval('competitor_id_seq'), 'registration_id', new.id, 'link_id', gen_random_uuid(), 'dni', (90000000 + new.id)::text")}.registration_id = ?),
+      claims as (${copy('claim', 'new', "'purchase_id', new.id, 'value', (90000000 + new.id)::text")}.purchase_id = ? and o.kind = ${ClaimKind.DOCUMENT}),
       uses as (${copy('quota_use', 'new', "'purchase_id', new.id")}.purchase_id = ? returning quota_id, quantity)
       update quota q set taken = q.taken + u.taken
         from (select quota_id, sum(quantity) as taken from uses group by quota_id) u where q.id = u.quota_id`,
-    [count, id, id, id, id],
+    [count, id, id, id, id, id],
   );
 }
 
