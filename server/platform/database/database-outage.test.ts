@@ -12,6 +12,7 @@ import { migrate } from './migrate.js';
 import { startEmbeddedDatabase } from '../embedded-postgres/embedded-database.js';
 import { isAlive } from '../embedded-postgres/embedded-owners.js';
 import { sql } from './sql.js';
+import { inTransaction } from './transaction.js';
 
 /** More than the connections in a server's pool. */
 const TRANSACTIONS = 24;
@@ -217,7 +218,7 @@ it('Requests, limits and jobs continue after a restart of PostgreSQL', async () 
       expect(await within(10, server.ready)).toBe(true);
       expect(await server.login()).toBe(true);
       expect((await server.visit()).status).toBe(NO_SUCH_EVENT);
-      await orm.em.fork().transactional((em) => jobs.enqueue(em, kind.name, { round }));
+      await inTransaction({ em: orm.em }, ({ em }) => jobs.enqueue(em, kind.name, { round }));
       expect(await within(15, () => Promise.resolve(done.length === round + 1))).toBe(true);
       log.info({ milliseconds: Date.now() - started }, 'Requests succeed after the restart');
     }

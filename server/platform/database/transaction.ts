@@ -31,7 +31,10 @@ export class RepeatTransaction extends Error {
 /** Effects of open transactions outside the database, which run after the commit. */
 const effects = new WeakMap<EntityManager, (() => void)[]>();
 
-/** Runs an effect once the transaction that `inTransaction` began for `em` has committed; at once outside of one. */
+/**
+ * Runs an effect once the transaction that `inTransaction` began for `em` has committed; at once outside of one. In a
+ * transaction that was begun otherwise it never runs.
+ */
 export function afterCommit(em: EntityManager, effect: () => void): void {
   if (em.isInTransaction()) effects.set(em, [...(effects.get(em) ?? []), effect]);
   else effect();
