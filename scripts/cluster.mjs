@@ -24,7 +24,7 @@ if (missing.length > 0 || !binaries) fail(`Install Debian's packages first: apt-
 
 await installPackages('all');
 continueUnderNewNode();
-const { buildIfNeeded } = await import('./build.mjs');
+const { buildIfNeeded, importBuilt } = await import('./build.mjs');
 await buildIfNeeded();
 
 const option = (name) => {
@@ -43,6 +43,7 @@ const { runCluster } = await import('../bench/cluster/run-cluster.mjs');
 const lines = await runCluster({
   dataDir,
   dist: join(root, 'dist', 'server'),
+  checkBooks: (await importBuilt('books/check-books.js')).checkBooks,
   deploy: join(root, 'deploy'),
   binaries,
   user: { uid: id('-u'), gid: id('-g') },

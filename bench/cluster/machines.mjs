@@ -91,15 +91,18 @@ export class Machine {
   }
 
   startEtcd() {
-    const own = replaceAddresses(readEnvironment(join(this.deploy, 'etcd.env')), etcdAddress);
-    // The file is of machine 1.
-    const env = Object.fromEntries(
-      Object.entries(own).map(([name, value]) => [
-        name,
-        name.startsWith('ETCD_INITIAL_CLUSTER') ? value : value.replaceAll(etcdAddress(1), this.etcdAddress),
-      ]),
-    );
-    this.#spawn('etcd', [], { ...env, ETCD_NAME: this.name, ETCD_DATA_DIR: join(this.folder, 'etcd') });
+    const peer = (number) => `http://${etcdAddress(number)}:2380`;
+    const client = `http://${this.etcdAddress}:2379`;
+    this.#spawn('etcd', [], {
+      ...readEnvironment(join(this.deploy, 'etcd.env')),
+      ETCD_NAME: this.name,
+      ETCD_DATA_DIR: join(this.folder, 'etcd'),
+      ETCD_LISTEN_PEER_URLS: peer(this.number),
+      ETCD_LISTEN_CLIENT_URLS: client,
+      ETCD_INITIAL_ADVERTISE_PEER_URLS: peer(this.number),
+      ETCD_ADVERTISE_CLIENT_URLS: client,
+      ETCD_INITIAL_CLUSTER: [1, 2, 3].map((number) => `db${number}=${peer(number)}`).join(),
+    });
   }
 
   startPatroni() {
@@ -210,12 +213,3 @@ export class Machine {
 }
 
 const etcdAddress = (number) => `${NETWORK}.2${number}`;
-
-/** Replaces the example addresses of a file of `deploy/`. */
-const replaceAddresses = (values, address) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      value.replace(/10\.0\.0\.1(\d)/g, (_, number) => address(Number(number))),
-    ]),
-  );

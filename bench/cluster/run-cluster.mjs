@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { makeEvent } from '../faults/faults.mjs';
 import { Node } from '../faults/node.mjs';
 import { Cluster } from './cluster.mjs';
@@ -17,7 +16,19 @@ const MEASURED_MS = 15_000;
  * Starts two nodes on a cluster and runs each scenario once per round, at a moment that depends on the seed. `say` gets
  * a line per scenario. Resolves with the lines.
  */
-export async function runCluster({ dataDir, dist, deploy, binaries, user, seed, rounds, only, say, sayThroughput }) {
+export async function runCluster({
+  dataDir,
+  dist,
+  checkBooks,
+  deploy,
+  binaries,
+  user,
+  seed,
+  rounds,
+  only,
+  say,
+  sayThroughput,
+}) {
   // PostgreSQL's user must be able to read them.
   const folder = join(dataDir, 'cluster');
   cpSync(deploy, join(folder, 'deploy'), { recursive: true });
@@ -33,7 +44,6 @@ export async function runCluster({ dataDir, dist, deploy, binaries, user, seed, 
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
   };
-  const { checkBooks } = await import(pathToFileURL(join(dist, 'books', 'check-books.js')));
   const main = join(dist, 'main.js');
   const nodes = [new Node(main, env), new Node(main, env)];
   try {

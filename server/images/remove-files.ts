@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AppContext } from '../app-context.js';
 import type { JobKind, Retry } from '../platform/jobs/jobs.js';
 import { isOutage, reportOutage } from '../platform/process/outage.js';
-import { imageFiles, type StoredImage } from './store-image.js';
+import { deleteFiles, imageFiles, type StoredImage } from './store-image.js';
 
 export const REMOVE_FILES_JOB = 'remove-files';
 /** Retries for about three days. */
@@ -21,13 +21,10 @@ interface UnusedFiles {
  * must not report a change as failed that is committed.
  */
 export async function removeFiles(ctx: AppContext, { images = [], names = [] }: UnusedFiles): Promise<void> {
-  const stored = images.map(imageFiles);
-  const files = {
-    names: [...names, ...stored.flatMap((image) => image.names)],
-    folders: stored.map(({ folder }) => folder),
-  };
+  const files = imageFiles(images);
+  files.names.push(...names);
   try {
-    await removeStored(ctx, files);
+    await deleteFiles(ctx.services.storage, files);
   } catch (error) {
     if (!isOutage(error)) throw error;
     reportOutage(ctx.log, error);
@@ -35,14 +32,6 @@ export async function removeFiles(ctx: AppContext, { images = [], names = [] }: 
   }
 }
 
-async function removeStored({ services }: AppContext, { names, folders }: z.infer<typeof storedFiles>): Promise<void> {
-  const { storage } = services;
-  await Promise.all([
-    ...names.map((name) => storage.remove(name)),
-    ...folders.map((folder) => storage.removeFolder(folder)),
-  ]);
-}
-
 export const imageJobs = (ctx: () => AppContext): JobKind[] => [
-  { name: REMOVE_FILES_JOB, retry: RETRY, run: (data) => removeStored(ctx(), storedFiles.parse(data)) },
+  { name: REMOVE_FILES_JOB, retry: RETRY, run: (data) => deleteFiles(ctx().services.storage, storedFiles.parse(data)) },
 ];

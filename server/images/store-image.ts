@@ -104,20 +104,28 @@ async function encode(content: Buffer, { use, field, svg, webp }: StoreOptions):
   throw new BadImage(field, 'UNFIT', `El archivo debe ser una imagen PNG, JPG${last}${svg ? ', o un SVG' : ''}.`);
 }
 
-/** Names of an image's files, and of the folder of its banners. */
-export const imageFiles = ({
-  id,
-  widths,
-}: Pick<StoredImage, 'id' | 'widths'>): { names: string[]; folder: string } => ({
-  names: fileSuffixes(widths).map((end) => id + end),
-  folder: bannersKey(id),
+/** Names of files in the store, and of folders to delete with their files. */
+export interface StoredFiles {
+  names: string[];
+  folders: string[];
+}
+
+/** Returns the files of images, and the folders of their banners. */
+export const imageFiles = (images: readonly Pick<StoredImage, 'id' | 'widths'>[]): StoredFiles => ({
+  names: images.flatMap(({ id, widths }) => fileSuffixes(widths).map((end) => id + end)),
+  folders: images.map(({ id }) => bannersKey(id)),
 });
 
-/** Deletes files whose row was not stored. */
-export async function discardImage(storage: Storage, image: Pick<StoredImage, 'id' | 'widths'>): Promise<void> {
-  const { names, folder } = imageFiles(image);
-  await Promise.all([...names.map((name) => storage.remove(name)), storage.removeFolder(folder)]);
+export async function deleteFiles(storage: Storage, { names, folders }: StoredFiles): Promise<void> {
+  await Promise.all([
+    ...names.map((name) => storage.remove(name)),
+    ...folders.map((folder) => storage.removeFolder(folder)),
+  ]);
 }
+
+/** Deletes files whose row was not stored. */
+export const discardImage = (storage: Storage, image: Pick<StoredImage, 'id' | 'widths'>): Promise<void> =>
+  deleteFiles(storage, imageFiles([image]));
 
 /** Copies a stored image with its files. */
 export async function copyImage(

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '../process/logger.js';
 
-const ECHOES = 'content_echo';
+const ECHOES = 'notification_echo';
 
 /** Milliseconds between two echo checks, and the time limit for an echo. */
 const ECHO_MS = 5_000;

@@ -49,16 +49,19 @@ export async function inTransaction<W extends { em: EntityManager }, T>(
   run: (ctx: W) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    let used: EntityManager | null = null;
+    let result: T;
     try {
-      let ended: EntityManager | null = null;
-      const result = await ctx.em.fork().transactional((em) => {
-        ended = em;
+      result = await ctx.em.fork().transactional((em) => {
+        used = em;
         return run({ ...ctx, em });
       });
-      for (const effect of effects.get(ended!) ?? []) effect();
-      return result;
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !repeatable.has(sqlState(error) ?? '')) throw error;
+      continue;
     }
+    // Outside of `try`: the error of an effect must not repeat a committed transaction.
+    for (const effect of effects.get(used!) ?? []) effect();
+    return result;
   }
 }

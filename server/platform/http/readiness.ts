@@ -22,8 +22,7 @@ export interface ReadinessResult {
   ready: boolean;
   /** Unfinished required steps of the start, or `database`. */
   missing: string[];
-  /** Failures in spite of which the server is ready: steps of the start that are not required, `mail` or
-   * `overload`. */
+  /** Failures despite which the server is ready: optional steps of the start, `mail` or `overload`. */
   degraded: string[];
 }
 

@@ -38,8 +38,8 @@ const outages = new Counter({
 });
 
 /**
- * Returns whether an error means that the database, the disk or the file store is unavailable, so that the same request may succeed
- * later. Requests, jobs and the start use only this function.
+ * Returns whether an error means that the database, the disk or the file store is unavailable, so that the same request
+ * may succeed later. Requests, jobs and the start use only this function.
  */
 export function isOutage(error: unknown): boolean {
   // Not `instanceof`: in Jest, modules have another `Error` class than Node itself.
