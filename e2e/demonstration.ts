@@ -21,12 +21,15 @@ const demonstration: Template = {
 
 /**
  * Starts a server with the whole demonstration on its own database and files, which are made once per run and copied.
+ * Queries of the back-office run on connections that refuse writes, as those to a replica do.
  */
 export async function startDemonstration(env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
   const { url } = await freshDatabase(demonstration);
   const dataDir = await mkdtemp(join(tmpdir(), 'dorsal-e2e-'));
   await cp(files(), dataDir, { recursive: true });
-  const server = await startServer(url, { ...env, DATA_DIR: dataDir });
+  const replica = new URL(url);
+  replica.searchParams.set('options', '-c default_transaction_read_only=on');
+  const server = await startServer(url, { ...env, DATA_DIR: dataDir, DATABASE_REPLICA_URLS: replica.href });
   return {
     ...server,
     stop: async () => {

@@ -8,6 +8,7 @@ import type { Logger } from './platform/process/logger.js';
 import type { Mailer } from './platform/mail/mailer.js';
 import type { OutboundHttp } from './platform/http/outbound-http.js';
 import type { Viewer } from './platform/permissions.js';
+import type { Replicas } from './platform/database/replicas.js';
 import type { RateLimits } from './platform/limits/rate-limits.js';
 import type { Storage } from './platform/storage/storage.js';
 
@@ -20,6 +21,7 @@ export interface Services {
   /** Base URL for people and gateways, without a slash at the end. */
   publicUrl: string;
   orm: MikroORM;
+  replicas: Replicas;
   jobs: Jobs;
   mailer: Mailer;
   storage: Storage;

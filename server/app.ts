@@ -20,6 +20,7 @@ import { DatabaseGauges } from './platform/process/database-gauges.js';
 import { serveMetrics } from './platform/process/metrics.js';
 import { Readiness } from './platform/http/readiness.js';
 import { ResponseSizeLimits } from './platform/graphql/response-size-limits.js';
+import { POSITION_HEADER, sessionFor } from './platform/graphql/replica-reads.js';
 import { JOBS_CHANNEL } from './platform/jobs/jobs.js';
 import { NotificationListener } from './platform/database/notification-listener.js';
 import { ResponseCache } from './platform/cache/response-cache.js';
@@ -166,6 +167,7 @@ export async function serveApp(
     suggestsNames: !config.production,
     limits: config.graphqlLimits,
     documents,
+    replicas: services.replicas,
     cache,
     impersonal: (ctx) => ({ ...ctx, browser: noBrowser }),
     answered: (ctx, length) => {
@@ -270,7 +272,17 @@ export async function serveApp(
   );
   app.get('/api', redirectToDevelopers);
   app.use('/api', enforceCallLimits(countCall, log));
-  app.use(downloadRouter({ routes: [...downloads, ...personFiles], createContext, log }));
+  app.use(
+    downloadRouter({
+      routes: [...downloads, ...personFiles],
+      createContext: async (request) => {
+        const ctx = await createContext(request);
+        const em = ctx.viewer && sessionFor(services.replicas, request.get(POSITION_HEADER));
+        return em ? { ...ctx, em } : ctx;
+      },
+      log,
+    }),
+  );
   app.use(restRouter({ routes: restRoutes(publicUrl), schema, createContext, log }));
   if (!config.production) app.use(testCheckoutRoutes({ publicUrl }), mailPages(services.mailer));
   app.use(searchEngineRoutes({ cache, ctx }));

@@ -9,6 +9,7 @@ import { logChildFailures } from './platform/process/child-tasks.js';
 import { openLogger } from './platform/process/logger.js';
 import { Mailer } from './platform/mail/mailer.js';
 import { OutboundHttp } from './platform/http/outbound-http.js';
+import { Replicas } from './platform/database/replicas.js';
 import { RateLimits } from './platform/limits/rate-limits.js';
 import { openStorage } from './platform/storage/open-storage.js';
 import type { Services, AppContext } from './app-context.js';
@@ -27,10 +28,12 @@ export async function openServices(
     await orm.close(true);
     throw error;
   });
+  const replicas = await Replicas.open(config.databaseUrl, config.replicaUrls, entities, log);
   const services: Services = {
     config,
     publicUrl,
     orm,
+    replicas,
     jobs,
     log,
     clock,
@@ -45,6 +48,7 @@ export async function openServices(
     await jobs.close();
     services.mailer.close();
     storage.close();
+    await replicas.close();
     await orm.close(true);
   };
   try {

@@ -19,6 +19,10 @@ export class MockUpload {
     this.headers[name] = value;
   }
 
+  getResponseHeader(): string | null {
+    return null;
+  }
+
   abort(): void {
     this.onload = this.onerror = undefined;
   }

@@ -2,10 +2,13 @@ import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCach
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
+import { tap } from 'rxjs';
 import { repeatAfterConfirmation } from './confirm-password';
 import { watchConnection } from './connection';
 import type { PreloadedResult } from './page-query';
+import { POSITION_HEADER, storeDatabasePosition } from './database-position';
 import { requestDeadline } from './request-deadline';
+import { requestHeaders } from './request-headers';
 import { dropSession, tokenForRequest } from './session';
 import { createUploadLink, hasFiles } from './upload-link';
 
@@ -28,10 +31,9 @@ export function createApolloClient(
       sentToken: token,
       headers: {
         ...(headers as Record<string, string> | undefined),
-        'x-requested-with': 'XMLHttpRequest',
         // Without this header the server refuses multipart requests, as protection against cross-site forms.
         'apollo-require-preflight': 'true',
-        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...requestHeaders(token),
       },
     };
   });
@@ -52,6 +54,7 @@ export function createApolloClient(
       watchSession,
       repeatAfterConfirmation,
       watchConnection,
+      keepPosition,
       authorise,
       ApolloLink.split(
         hasFiles,
@@ -61,6 +64,16 @@ export function createApolloClient(
     ]),
   });
 }
+
+/** Stores the position in the response to a change; uploads do it themselves. */
+const keepPosition = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    tap(() => {
+      const { response } = operation.getContext() as { response?: { headers: Headers } };
+      if (response) storeDatabasePosition(response.headers.get(POSITION_HEADER));
+    }),
+  ),
+);
 
 /**
  * Sends the hash of a document instead of its text, and the text if the server does not know the hash (see

@@ -1,7 +1,13 @@
+import { databasePosition, POSITION_HEADER } from './database-position';
 import { tokenForRequest } from './session';
 
-/** Returns the headers of every request: the mark of a script's request, and the session's token if there is one. */
-export function requestHeaders(): Record<string, string> {
-  const token = tokenForRequest();
-  return { 'X-Requested-With': 'XMLHttpRequest', ...(token ? { Authorization: `Bearer ${token}` } : {}) };
+/**
+ * Returns the headers of every request: the mark of a script's request, and with a session its token and the position of
+ * its changes.
+ */
+export function requestHeaders(token = tokenForRequest()): Record<string, string> {
+  return {
+    'x-requested-with': 'XMLHttpRequest',
+    ...(token !== null && { authorization: `Bearer ${token}`, [POSITION_HEADER]: databasePosition() }),
+  };
 }

@@ -1,5 +1,6 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { print } from 'graphql';
+import { POSITION_HEADER, storeDatabasePosition } from './database-position';
 import { timeoutError } from './request-deadline';
 
 /** File in an operation's variables, with its path. */
@@ -109,6 +110,7 @@ function send({ uri, headers, body, signal }: Upload, onProgress?: (sent: number
     };
     request.onload = () => {
       clearTimeout(deadline);
+      storeDatabasePosition(request.getResponseHeader(POSITION_HEADER));
       if (request.response === null) fail();
       else resolve(request.response as ApolloLink.Result);
     };

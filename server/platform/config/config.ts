@@ -33,6 +33,11 @@ const CALL_LIMITS: ApiRateLimits = { key: 3_000, account: 6_000, address: 15_000
  */
 const FIXED_RETENTION = { unmatchedCallbackDays: 7, mailDays: 30, deliveryDays: 30 };
 
+/** URLs separated by spaces. */
+const databaseUrls = z
+  .string()
+  .transform((text) => text.split(/\s+/).filter(Boolean))
+  .pipe(z.array(databaseUrl));
 const flag = z.enum(['on', 'off']);
 /** Base URLs by name, as JSON. */
 const gatewayUrls = z
@@ -57,6 +62,7 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).optional(),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URLS: databaseUrls.optional(),
   STORAGE_URL: storageUrl.optional(),
   STORAGE_ACCESS_KEY: z.string().optional(),
   STORAGE_SECRET_KEY: z.string().optional(),
@@ -131,6 +137,8 @@ export interface Config {
   graphqlLimits: GraphqlLimits;
   /** Null: the embedded database in `dataDir` is started. */
   databaseUrl: string | null;
+  /** Replicas of the database that answer queries for which data of the last seconds are new enough. */
+  replicaUrls: readonly string[];
   /** Images, unsent mails and the embedded database. Nodes of one installation share it. */
   dataDir: string;
   /** Bucket of images and other uploaded files. Null: they are in `dataDir`. */
@@ -202,6 +210,7 @@ export function readConfig(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly st
     // Production requires https, which this server does not terminate, so there is at least one proxy.
     trustedProxies: data.TRUSTED_PROXIES ?? (production ? 1 : 0),
     databaseUrl: data.DATABASE_URL ?? null,
+    replicaUrls: data.DATABASE_REPLICA_URLS ?? [],
     dataDir,
     storage: data.STORAGE_URL ? { ...data.STORAGE_URL, credentials: storageCredentials(data) } : null,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
@@ -287,6 +296,7 @@ function crossProblems(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly string
     'must be set together with STORAGE_SECRET_KEY',
     !env.STORAGE_ACCESS_KEY !== !env.STORAGE_SECRET_KEY,
   );
+  refuse('DATABASE_URL', 'must be set with DATABASE_REPLICA_URLS', !!env.DATABASE_REPLICA_URLS && !env.DATABASE_URL);
   refuse('STORAGE_URL', 'must be set with STORAGE_ACCESS_KEY', !!env.STORAGE_ACCESS_KEY && !env.STORAGE_URL);
   refuse(
     'GATEWAY_URLS',

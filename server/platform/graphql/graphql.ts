@@ -12,6 +12,9 @@ import { graphqlStatusPlugin, statusOfOutage } from './graphql-http.js';
 import { costLimit, type GraphqlLimits, parseLimits, sizeLimit } from './graphql-limits.js';
 import type { ResponseCache } from '../cache/response-cache.js';
 import type { Logger } from '../process/logger.js';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Replicas } from '../database/replicas.js';
+import { replicaReads } from './replica-reads.js';
 import { requirePermission, requireRecentPassword, type Permission, type Viewer } from '../permissions.js';
 import { CachingApolloServer } from './caching-apollo-server.js';
 import type { TrustedDocuments } from './trusted-documents.js';
@@ -47,7 +50,7 @@ export async function buildApi(
 }
 
 /** Creates the Apollo server, without cache control and reporting and with this server's errors. */
-export function openApollo<C extends object>(options: {
+export function openApollo<C extends { em: EntityManager; viewer: Viewer | null }>(options: {
   schema: GraphQLSchema;
   log: Logger;
   introspection: boolean;
@@ -55,18 +58,21 @@ export function openApollo<C extends object>(options: {
   suggestsNames: boolean;
   limits: GraphqlLimits;
   documents: TrustedDocuments;
+  replicas: Replicas;
   /** The next three options: see CachingApolloServer. */
   cache: ResponseCache;
   impersonal: (context: C) => C;
   answered: (context: C, length: number) => void;
 }): ApolloServer<C> {
-  const { schema, log, introspection, suggestsNames, limits, documents, cache, impersonal, answered } = options;
+  const { schema, log, introspection, suggestsNames, limits, documents, replicas, cache, impersonal, answered } =
+    options;
   const plugins: ApolloServerPlugin<C>[] = [
     ApolloServerPluginCacheControlDisabled(),
     ApolloServerPluginUsageReportingDisabled(),
     graphqlStatusPlugin,
     statusOfOutage,
     costLimit(schema, limits, documents),
+    replicaReads(replicas),
     ApolloServerPluginLandingPageDisabled(),
   ];
   return new CachingApolloServer<C>(
