@@ -215,7 +215,7 @@ export async function serveApp(
   const site = options.site === undefined ? await loadSite() : options.site;
   const begin = requestPipeline({
     log,
-    inlineScripts: site?.inlineScripts ?? [],
+    inlineScripts: Object.values(site?.inlineScripts ?? {}),
     ...checkoutOrigins(config, publicUrl),
     https,
     inspectable: !config.production,
@@ -289,7 +289,7 @@ export async function serveApp(
       publicUrl,
       log,
     });
-  if (site && pages) app.use(options.client ?? [clientFiles(), backOffice(site.office)], pages.router);
+  if (site && pages) app.use(options.client ?? [clientFiles(), backOffice(site)], pages.router);
   app.use(notFound, errorHandler(log));
   const { beforeReady, runJobs = true } = options;
   // Required steps are registered before the first request, so that `/readyz` never responds with 200 too early.

@@ -4,7 +4,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { repeatAfterConfirmation } from './confirm-password';
 import { watchConnection } from './connection';
-import type { PreloadedResult } from './page-query';
+import type { PageQuery } from './page-query';
 import { requestDeadline } from './request-deadline';
 import { dropSession, tokenForRequest } from './session';
 import { createUploadLink, hasFiles } from './upload-link';
@@ -18,7 +18,7 @@ const GRAPHQL_PATH = '/graphql';
  * @param deadlineMs time after which an operation without a response fails
  */
 export function createApolloClient(
-  preloaded: readonly PreloadedResult[] = [],
+  preloaded: readonly (PageQuery & { data: unknown })[] = [],
   first: readonly ApolloLink[] = [],
   deadlineMs = 30_000,
 ): ApolloClient {
