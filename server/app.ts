@@ -37,7 +37,6 @@ import { mailPages } from './mail/mail-page.rest.js';
 import { backOffice } from './pages/office-documents.rest.js';
 import { searchEngineRoutes } from './pages/search-engines.rest.js';
 import { unavailablePage } from './pages/failure-pages.js';
-import { pageHeads } from './pages/page-heads.js';
 import { loadSite, type Site } from './pages/site-bundle.js';
 import { sitePages } from './pages/site-pages.rest.js';
 import { confirmationRoutes } from './payments/callbacks/confirmation.rest.js';
@@ -280,14 +279,11 @@ export async function serveApp(
     site &&
     sitePages({
       site,
-      heads: pageHeads,
       schema,
       contextOf: createContext,
       ctx,
       cache,
       reusesRenderings,
-      publicUrl,
-      log,
     });
   if (site && pages) app.use(options.client ?? [clientFiles(), backOffice(site)], pages.router);
   app.use(notFound, errorHandler(log));

@@ -1,7 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { HANDED_OVER, NavigationProvider, type Location, type Navigation } from '../base/navigation';
 import { tabEntries } from '../base/storage/storage';
-import type { PageState } from './site-page';
 
 /** The state of a history entry is that of its location. */
 function currentLocation(): Location {
@@ -24,8 +23,13 @@ const reaches = (pathname: string): boolean => pathname === window.location.path
  * loaded by the browser. The location is first the server's; the browser's, which may have more parameters, follows after
  * hydration.
  */
-export function DocumentNavigation({ page, children }: { page: PageState; children: ReactNode }) {
-  const { pathname, search, params } = page;
+export function DocumentNavigation({
+  page: { pathname, search, params },
+  children,
+}: {
+  page: Omit<Location, 'state'> & Pick<Navigation, 'params'>;
+  children: ReactNode;
+}) {
   const [location, setLocation] = useState<Location>({ pathname, search, state: null });
   useEffect(() => {
     const update = () => setLocation(currentLocation());

@@ -1,18 +1,13 @@
 import type { ComponentType } from 'react';
 import type { PageQueries } from '../base/network/page-query';
 
-/** Exports of a page's file: the component and its initial queries. */
-export interface PageModule {
-  default: ComponentType;
-  queries?: PageQueries;
-}
-
 interface PageSpec {
   /** Path pattern of Express. */
   path: string;
   /** Source file below `client`, by which the server finds the page's scripts. */
   file: string;
-  load: () => Promise<PageModule>;
+  /** Loads the file, which exports the component and its initial queries. */
+  load: () => Promise<{ default: ComponentType; queries?: PageQueries }>;
   /**
    * Maximum size of the code needed for hydration, in compressed kilobytes; `npm run check` enforces it. Defaults to 130,
    * with forms to 225.

@@ -49,10 +49,7 @@ export interface SitePage {
   assets?: string;
 }
 
-interface Rendered {
-  styles: string;
-  body: string;
-}
+type Rendered = Record<'styles' | 'body', string>;
 
 /** The built public pages: exports of the client's bundle for the server (client/site/render.tsx). */
 export interface Site {

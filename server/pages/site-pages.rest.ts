@@ -1,24 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import { execute, GraphQLError, type GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { AppError, OUTAGE_RETRY_SECONDS } from '../platform/errors.js';
 import { scriptJson } from '../platform/html/html.js';
 import { noteRoute } from '../platform/http/http.js';
 import type { ResponseCache } from '../platform/cache/response-cache.js';
-import type { Logger } from '../platform/process/logger.js';
 import { isOutage, reportOutage } from '../platform/process/outage.js';
 import { headElements } from '../platform/html/page-head.js';
 import type { AppContext } from '../app-context.js';
 import { errorPage, unavailablePage } from './failure-pages.js';
-import { headOfPersonalPage, type PageHeadBuilder } from './page-heads.js';
+import { headOfPersonalPage, pageHeads } from './page-heads.js';
 import { renderedPage, type RenderedPage } from './ready-page.js';
 import type { PageState, Place, QueryResult, Site, SitePage } from './site-bundle.js';
 
 interface Options {
   site: Site;
-  heads: Record<string, PageHeadBuilder>;
   schema: GraphQLSchema;
   contextOf: (request: Request) => Promise<AppContext>;
   /** Context of an anonymous visitor, for shared pages. */
@@ -26,14 +24,6 @@ interface Options {
   cache: ResponseCache;
   /** Whether equal data mean an equal page: false if the client's code changes at runtime */
   reusesRenderings: boolean;
-  publicUrl: string;
-  log: Logger;
-}
-
-export interface SitePages {
-  router: Router;
-  /** Sends a cached page without Express; false if there is none or Express must handle the request. */
-  sendCached: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 /** Maximum age of a rendering: a page with a countdown changes every minute, even if its data do not. */
@@ -47,8 +37,8 @@ const PAGE_TIMEOUT_MS = 5_000;
  * Serves the public pages as complete HTML: renders the client's components with the results of the client's queries,
  * executed in process as a visitor. The browser hydrates the page with the same data.
  */
-export function sitePages(options: Options): SitePages {
-  const { site, heads, schema, contextOf, ctx, cache, reusesRenderings, publicUrl, log } = options;
+export function sitePages({ site, schema, contextOf, ctx, cache, reusesRenderings }: Options) {
+  const { publicUrl, log } = ctx().services;
   const router = express.Router();
   /** Cache key and route by the URL at which a shared page was requested. */
   const addresses = new LRUCache<string, { key: string; route: string }>({
@@ -84,7 +74,7 @@ export function sitePages(options: Options): SitePages {
     const { styles, body } = await site.renderPage(state);
     const dataByName = Object.fromEntries(queried.map(({ name, data }) => [name, data]));
     const { status = 200, ...head } =
-      heads[page.name]?.(dataByName, { publicUrl, ...place }) ??
+      pageHeads[page.name]?.(dataByName, { publicUrl, ...place }) ??
       headOfPersonalPage(page.title ?? 'Dorsal', publicUrl + place.pathname, isNothing(queried[0]?.data) ? 404 : 200);
     const elements = [headElements(head), page.assets ?? '', styles].join('\n    ');
     // Identified without `renderedAt`.
@@ -92,8 +82,7 @@ export function sitePages(options: Options): SitePages {
     return renderedPage({ html: htmlDocument(elements, body, state), status, content, results, renderedAt });
   }
 
-  async function sendShared(page: SitePage, request: Request, response: Response): Promise<void> {
-    const place = placeFromRequest(page, request);
+  async function sendShared(page: SitePage, place: Place, request: Request, response: Response): Promise<void> {
     const key = `page ${place.pathname}${place.search}`;
     const drawn = cache.get<RenderedPage>(
       key,
@@ -105,8 +94,7 @@ export function sitePages(options: Options): SitePages {
     await rendered.send(request, response);
   }
 
-  async function sendPersonal(page: SitePage, request: Request, response: Response): Promise<void> {
-    const place = placeFromRequest(page, request);
+  async function sendPersonal(page: SitePage, place: Place, request: Request, response: Response): Promise<void> {
     const { status, text } = await withTimeout(contextOf(request).then((ctx) => draw(ctx, page, place)));
     response.status(status).type('html').send(text);
   }
@@ -128,7 +116,8 @@ export function sitePages(options: Options): SitePages {
       // PostgreSQL stores no NUL, so no object has such a name.
       if (!request.accepts('html') || /%00/.test(request.originalUrl)) return next();
       try {
-        await (isShared(page, request) ? sendShared : sendPersonal)(page, request, response);
+        const send = isShared(page, request) ? sendShared : sendPersonal;
+        await send(page, placeFromRequest(page, request), request, response);
       } catch (error) {
         sendFailure(error, page, request, response);
       }
@@ -137,6 +126,7 @@ export function sitePages(options: Options): SitePages {
   router.get('/', (_request, response) => response.redirect('/eventos'));
   for (const page of site.sitePages) router.get(page.path, open(page));
 
+  /** Sends a cached page without Express; returns false if there is none or Express must handle the request. */
   function sendCached(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '', headers } = request;
     const address = addresses.get(url);
