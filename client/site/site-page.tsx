@@ -29,7 +29,7 @@ export interface PageState {
 }
 
 /** Page with its loaded code. */
-export type LoadedPage = Awaited<ReturnType<typeof loadPage>>;
+type LoadedPage = Awaited<ReturnType<typeof loadPage>>;
 
 /** @param createSystem creates Chakra's system from a theme */
 export async function loadPage(state: PageState, createSystem: (theme: () => SystemConfig) => SystemContext) {
