@@ -62,12 +62,12 @@ const { printSchema } = await importBuilt('platform/graphql/print-schema.js');
 const { buildDorsalSchema } = await importBuilt('domains.js');
 const { start } = await importBuilt('start.js');
 
-const { inlineScripts, office, sitePages, hydrateAfterPaintScript } = await render();
+const { inlineScripts, office, sitePages } = await render();
 /** Vite's scripts for documents, which replace edited components and keep their state. */
 const ofVite = (await vite.transformIndexHtml('/', '<head></head>')).replace(/<\/?head>/g, '');
 const assets = `${ofVite}
 <link rel="stylesheet" href="/base/fonts.css"><link rel="stylesheet" href="/base/network/missing-code.css">
-<script data-scripts="${devClient('/site/main.tsx')}">${hydrateAfterPaintScript}</script>`;
+<script data-scripts="${devClient('/site/main.tsx')}">${inlineScripts.hydrateAfterPaint}</script>`;
 
 const { app } = await start(readConfig(process.env, gatewayUrlNames), {
   app: {

@@ -38,7 +38,6 @@ import { mailPages } from './mail/mail-page.rest.js';
 import { backOffice } from './pages/office-documents.rest.js';
 import { searchEngineRoutes } from './pages/search-engines.rest.js';
 import { unavailablePage } from './pages/failure-pages.js';
-import { pageHeads } from './pages/page-heads.js';
 import { loadSite, type Site } from './pages/site-bundle.js';
 import { sitePages } from './pages/site-pages.rest.js';
 import { confirmationRoutes } from './payments/callbacks/confirmation.rest.js';
@@ -217,7 +216,7 @@ export async function serveApp(
   const site = options.site === undefined ? await loadSite() : options.site;
   const begin = requestPipeline({
     log,
-    inlineScripts: site?.inlineScripts ?? [],
+    inlineScripts: Object.values(site?.inlineScripts ?? {}),
     ...checkoutOrigins(config, publicUrl),
     https,
     inspectable: !config.production,
@@ -292,16 +291,13 @@ export async function serveApp(
     site &&
     sitePages({
       site,
-      heads: pageHeads,
       schema,
       contextOf: createContext,
       ctx,
       cache,
       reusesRenderings,
-      publicUrl,
-      log,
     });
-  if (site && pages) app.use(options.client ?? [clientFiles(), backOffice(site.office)], pages.router);
+  if (site && pages) app.use(options.client ?? [clientFiles(), backOffice(site)], pages.router);
   app.use(notFound, errorHandler(log));
   const { beforeReady, runJobs = true } = options;
   // Required steps are registered before the first request, so that `/readyz` never responds with 200 too early.

@@ -27,15 +27,10 @@ export async function persist<Code>(load: () => Promise<Code>): Promise<Code> {
 }
 
 /** Resolves after the time, or when the connection returns. */
-const waitOrConnection = (milliseconds: number): Promise<void> =>
+const waitOrConnection = (milliseconds: number): Promise<unknown> =>
   new Promise((resolve) => {
-    const timer = setTimeout(end, milliseconds);
-    function end() {
-      clearTimeout(timer);
-      window.removeEventListener('online', end);
-      resolve();
-    }
-    window.addEventListener('online', end);
+    setTimeout(resolve, milliseconds);
+    window.addEventListener('online', resolve, { once: true });
   });
 
 /**
@@ -49,7 +44,7 @@ export const lazily = <Props,>(load: () => Promise<{ default: ComponentType<Prop
  * HTML stays unchanged until the code is loaded, and is hydrated then. Until then its properties must stay the same
  * objects (preloaded data do): React would render changed ones, and cannot without the code.
  */
-export function deferHydration<Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props> {
+export function deferHydration<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | null = null;
   let loading: Promise<ComponentType<Props>> | null = null;
   const loadOnce = () => (loading ??= persist(load).then((component) => (Loaded = component)));
@@ -62,8 +57,6 @@ export function deferHydration<Props extends object>(load: () => Promise<Compone
       <Content {...props} />
     </HydrationPart>
   ));
+  // Loaded beforehand, the part renders at once, without a fallback.
   return Object.assign(Part, { load: loadOnce });
 }
-
-/** Part of a page with the function that loads its code. Loaded beforehand, it renders at once, without a fallback. */
-type Part<Props> = ComponentType<Props> & { load: () => Promise<unknown> };

@@ -13,8 +13,6 @@ export interface Location {
   pathname: string;
   /** Query string with its `?`, or empty. */
   search: string;
-  /** Key of the history entry. */
-  key: string;
   /** State passed by the previous page; null if there is none. */
   state: unknown;
 }

@@ -14,13 +14,13 @@ export function RouterNavigation({
   reaches?: Navigation['reaches'];
   children: ReactNode;
 }) {
-  const { pathname, search, key, state } = useLocation() as Navigation['location'];
+  const { pathname, search, state } = useLocation() as Navigation['location'];
   const navigate = useNavigate();
   const params = useMatches().at(-1)?.params;
   const value = useMemo<Navigation>(() => {
     const isHere = (path: string) => path === pathname || reaches(path);
     return {
-      location: { pathname, search, key, state },
+      location: { pathname, search, state },
       params: params ?? {},
       reaches: isHere,
       navigate: (to, options) => {
@@ -30,6 +30,6 @@ export function RouterNavigation({
         return navigate(target.pathname + target.search + target.hash, options);
       },
     };
-  }, [pathname, search, key, state, params, navigate, reaches]);
+  }, [pathname, search, state, params, navigate, reaches]);
   return <NavigationProvider value={value}>{children}</NavigationProvider>;
 }

@@ -1,7 +1,7 @@
 import { Button, IconButton, Kbd } from '@chakra-ui/react';
 import { Search } from '../ui/icons';
 import { Suspense, useEffect, useState } from 'react';
-import { useLocation } from '../base/navigation';
+import { useLocation } from 'react-router-dom';
 import { usePermission } from '../ui/session/auth';
 import { dialogInSight } from '../ui/dialog/dialog-in-sight';
 import { lazily } from '../base/defer-hydration';

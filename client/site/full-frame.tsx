@@ -1,10 +1,5 @@
-import type { ApolloClient } from '@apollo/client';
-import { createApolloClient } from '../base/network/apollo';
-import type { PreloadedResult } from '../base/network/page-query';
-
-/* Additional code of pages with forms: the recipes of forms, and Apollo Client with the preloaded results. */
+/* Additional code of pages with forms: the recipes of forms, and Apollo Client. */
 
 export { ApolloProvider } from '@apollo/client/react';
+export { createApolloClient } from '../base/network/apollo';
 export { formsTheme } from '../base/theme/forms-theme';
-
-export const createClient = (preloaded: readonly PreloadedResult[]): ApolloClient => createApolloClient(preloaded);

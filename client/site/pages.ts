@@ -1,20 +1,18 @@
 import type { ComponentType } from 'react';
 import type { PageQueries } from '../base/network/page-query';
 
-/** Exports of a page's file: the component and its initial queries. */
-export interface PageModule {
-  default: ComponentType;
-  queries?: PageQueries;
-}
-
 interface PageSpec {
   /** Path pattern of Express. */
   path: string;
   /** Source file below `client`, by which the server finds the page's scripts. */
   file: string;
-  load: () => Promise<PageModule>;
-  /** Maximum size of the code needed for hydration, in compressed kilobytes; `npm run check` enforces it. */
-  budget: number;
+  /** Loads the file, which exports the component and its initial queries. */
+  load: () => Promise<{ default: ComponentType; queries?: PageQueries }>;
+  /**
+   * Maximum size of the code needed for hydration, in compressed kilobytes; `npm run check` enforces it. Defaults to 130,
+   * with forms to 225.
+   */
+  budget?: number;
   /** Title of a page with personal content. The server sets the titles of other pages. */
   title?: string;
   /** Query parameters that change the initial content. */
@@ -39,7 +37,6 @@ export const pages = {
   eventCatalog: {
     path: '/eventos',
     file: 'events/catalog/event-catalog.page.tsx',
-    budget: 130,
     load: () => import('../events/catalog/event-catalog.page'),
     search: ['q', 'deporte', 'ciudad', 'mes', 'orden', 'page'],
     shared: true,
@@ -57,7 +54,6 @@ export const pages = {
   shop: {
     path: '/tienda',
     file: 'shop/shop.page.tsx',
-    budget: 130,
     load: () => import('../shop/shop.page'),
     search: ['evento', 'page'],
     shared: true,
@@ -65,7 +61,6 @@ export const pages = {
   cart: {
     path: '/tienda/products/cart',
     file: 'shop/cart.page.tsx',
-    budget: 225,
     title: 'Tu carrito',
     load: () => import('../shop/cart.page'),
     shared: true,
@@ -85,14 +80,12 @@ export const pages = {
   product: {
     path: '/tienda/products/:id',
     file: 'shop/shop-product.page.tsx',
-    budget: 130,
     load: () => import('../shop/shop-product.page'),
     shared: true,
   },
   order: {
     path: '/tienda/pedido/:token',
     file: 'shop/order.page.tsx',
-    budget: 225,
     title: 'Tu pedido',
     load: () => import('../shop/order.page'),
     layout: 'own',
@@ -101,7 +94,6 @@ export const pages = {
   person: {
     path: '/competidor{/:dni}',
     file: 'competitors/person.page.tsx',
-    budget: 225,
     title: 'Consultar mi inscripción',
     load: () => import('../competitors/person.page'),
     full: true,
@@ -109,7 +101,6 @@ export const pages = {
   certificate: {
     path: '/certificado{/:code}',
     file: 'certificates/public/certificate.page.tsx',
-    budget: 225,
     search: ['codigo'],
     load: () => import('../certificates/public/certificate.page'),
     full: true,
@@ -117,13 +108,11 @@ export const pages = {
   developers: {
     path: '/desarrolladores',
     file: 'developers/developers.page.tsx',
-    budget: 130,
     load: () => import('../developers/developers.page'),
   },
   goToGateway: {
     path: '/inscripcion/pago/:token',
     file: 'payments/go-to-gateway.page.tsx',
-    budget: 225,
     title: 'Pagar la inscripción',
     load: () => import('../payments/go-to-gateway.page'),
     search: ['pasarela'],
@@ -155,7 +144,6 @@ export const pages = {
   bib: {
     path: '/dorsal/:key',
     file: 'bibs/bib.page.tsx',
-    budget: 225,
     title: 'Mi dorsal',
     load: () => import('../bibs/bib.page'),
     layout: 'own',
@@ -173,7 +161,6 @@ export const pages = {
   notFound: {
     path: '/*path',
     file: 'site/not-found.page.tsx',
-    budget: 130,
     load: () => import('./not-found.page'),
     layout: 'own',
   },

@@ -1,9 +1,3 @@
-/** Chromium's `navigator.connection`. */
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
 /**
  * Prefetches the page that most visitors open next (`data-ahead`) once this one is idle: its scripts at once, its document
  * when a link to it is about to be pressed. Does nothing on slow or metered connections, or if no link leads to it, as on
@@ -11,9 +5,10 @@ interface Connection {
  */
 export function prefetchNextPage(): void {
   const { ahead } = document.querySelector<HTMLElement>('[data-ahead]')?.dataset ?? {};
-  const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
-  // Safari has no `requestIdleCallback` and prefetches nothing.
-  if (!ahead || saveData || effectiveType.endsWith('2g') || !('requestIdleCallback' in window)) return;
+  // Only Chromium has `connection`. Safari has no `requestIdleCallback` and prefetches nothing.
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  if (!ahead || connection?.saveData || connection?.effectiveType?.endsWith('2g') || !('requestIdleCallback' in window))
+    return;
   const { path, scripts } = JSON.parse(ahead) as { path: string; scripts: string[] };
   requestIdleCallback(() => {
     if (!document.querySelector(`a[href^="${path}"]`)) return;

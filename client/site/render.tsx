@@ -1,19 +1,17 @@
 import { addTypenameToDocument, DocumentTransform } from '@apollo/client/utilities';
-import { ChakraProvider, createSystem, type SystemContext } from '@chakra-ui/react';
+import { ChakraProvider, createSystem, type SystemConfig, type SystemContext } from '@chakra-ui/react';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import type { DocumentNode } from 'graphql';
-import { StrictMode, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { colorModeScript } from '../base/theme/color-mode';
 import { OfficeFrame } from '../ui/layout/office-frame';
 import { isBehindLogin, officePlaces } from '../ui/layout/office-places';
-import { operationName } from '../base/network/page-query';
-import { NavigationProvider } from '../base/navigation';
+import type { PageQuery } from '../base/network/page-query';
 import { system } from '../base/theme/theme';
 import { pages, pageSpec, type PageName } from './pages';
 import { unlessStoredScript } from '../ui/form/unless-stored';
-import { loadPage, SitePage, type LoadedPage, type PageState } from './site-page';
+import { loadPage, SitePage, type PageState } from './site-page';
 import { hydrateAfterPaintScript } from './hydrate-after-paint';
 
 /*
@@ -21,66 +19,55 @@ import { hydrateAfterPaintScript } from './hydrate-after-paint';
  * path.
  */
 
-/** Inline script in the head of every public page. */
-export { hydrateAfterPaintScript };
-
-/** Inline scripts of the pages; the server's content security policy names the digest of each. */
-export const inlineScripts: readonly string[] = [hydrateAfterPaintScript, unlessStoredScript, colorModeScript];
-
-const FULL_FRAME = 'site/full-frame.tsx';
+/** Inline scripts of the documents; the server's content security policy names the digest of each. */
+export const inlineScripts = {
+  hydrateAfterPaint: hydrateAfterPaintScript,
+  unlessStored: unlessStoredScript,
+  colorMode: colorModeScript,
+};
 
 /** Public pages in the order in which their paths are matched. */
 export const sitePages = (Object.keys(pages) as PageName[]).map((name) => {
   const spec = pageSpec(name);
-  const { path, file, budget, title, search = [], shared = false, guesses = [], leadsTo, full = false } = spec;
-  const files = full ? [file, FULL_FRAME] : [file];
-  return { name, path, budget, title, search, shared, guesses, leadsTo, files };
+  const own = spec.full
+    ? { budget: 225, files: [spec.file, 'site/full-frame.tsx'] }
+    : { budget: 130, files: [spec.file] };
+  return { name, search: [], shared: false, guesses: [], ...own, ...spec };
 });
 
 /** Adds `__typename` to queries: Apollo's cache identifies objects by it. */
 const typenames = new DocumentTransform(addTypenameToDocument);
 
 /** Returns the queries of a page that the server runs before rendering. */
-export async function pageQueries(
-  place: Pick<PageState, 'name' | 'params' | 'search'>,
-): Promise<{ name: string; document: DocumentNode; variables: Record<string, unknown> }[]> {
+export async function pageQueries(place: Pick<PageState, 'name' | 'params' | 'search'>): Promise<PageQuery[]> {
   const { queries } = await pageSpec(place.name).load();
-  return (queries?.(place) ?? []).map(({ document, variables }) => ({
-    name: operationName(document),
-    document: typenames.transformDocument(document as unknown as DocumentNode),
-    variables,
-  }));
+  return (queries?.(place) ?? []).map((query) => ({ ...query, document: typenames.transformDocument(query.document) }));
 }
 
-const systems = new Map<LoadedPage['theme'], SystemContext>();
+const systems = new Map<() => SystemConfig, SystemContext>();
 
-function systemFor(theme: LoadedPage['theme']): SystemContext {
-  const system = systems.get(theme) ?? createSystem(theme());
-  systems.set(theme, system);
-  return system;
+function systemFor(theme: () => SystemConfig): SystemContext {
+  const known = systems.get(theme) ?? createSystem(theme());
+  systems.set(theme, known);
+  return known;
 }
 
 /** Renders a public page, also its deferred parts, to HTML, with its styles as `<style>` elements for the head. */
-export async function renderPage(state: PageState): Promise<{ styles: string; body: string }> {
-  const page = await loadPage(state);
-  const { pathname, search, params } = state;
-  const location = { pathname, search, key: '', state: null };
-  return render(
-    <StrictMode>
-      <NavigationProvider value={{ location, params, navigate: () => undefined, reaches: () => false }}>
-        <SitePage page={page} system={systemFor(page.theme)} broken={null} />
-      </NavigationProvider>
-    </StrictMode>,
-  );
-}
+export const renderPage = async (state: PageState) =>
+  render(<SitePage page={await loadPage(state, systemFor)} broken={null} />);
 
-/** Renders the frame of the back-office, displayed until its code is loaded. */
-const renderOffice = (pathname: string) =>
-  render(
-    <ChakraProvider value={system}>
-      <OfficeFrame pathname={pathname} />
-    </ChakraProvider>,
-  );
+/** Documents of the back-office, which is one page with its own router. */
+export const office = {
+  places: officePlaces,
+  isBehindLogin,
+  /** Renders the frame, displayed until the page's code is loaded. */
+  render: (pathname: string) =>
+    render(
+      <ChakraProvider value={system}>
+        <OfficeFrame pathname={pathname} />
+      </ChakraProvider>,
+    ),
+};
 
 async function render(element: ReactNode): Promise<{ styles: string; body: string }> {
   const cache = createCache({ key: 'css' });
@@ -95,9 +82,6 @@ async function render(element: ReactNode): Promise<{ styles: string; body: strin
   });
   return { styles: styleElements(cache), body: await new Response(prelude).text() };
 }
-
-/** Documents of the back-office, which is one page with its own router. */
-export const office = { places: officePlaces, isBehindLogin, render: renderOffice, modeScript: colorModeScript };
 
 /**
  * Returns the used styles as `<style>` elements. `data-emotion` lists the class rules that Emotion must not insert

@@ -1,22 +1,19 @@
+import type { ApolloClient } from '@apollo/client';
 import { ChakraProvider, type SystemConfig, type SystemContext } from '@chakra-ui/react';
-import { useMemo, type ReactNode } from 'react';
+import { Fragment, StrictMode, type ReactNode } from 'react';
 import { persist } from '../base/defer-hydration';
-import { HydrationPart } from '../base/hydration-part';
 import { RenderedAtProvider } from '../base/format/now';
-import {
-  PreloadedResultsProvider,
-  withResults,
-  type NamedResult,
-  type PreloadedResult,
-} from '../base/network/page-query';
+import { HydrationPart } from '../base/hydration-part';
+import { dataOf, PreloadedResultsProvider, type PreloadedResult } from '../base/network/page-query';
 import { publicTheme } from '../base/theme/public-theme';
-import { Boundary } from '../ui/feedback/boundary';
 import { DialogHost } from '../ui/dialog/dialog-host';
-import { SkipLink } from '../ui/layout/skip-link';
+import { Boundary } from '../ui/feedback/boundary';
 import { ToastHost } from '../ui/feedback/toasts';
-import { pageSpec, type PageModule, type PageName } from './pages';
+import { useUnloadWarning } from '../ui/form/leave-guard';
+import { SkipLink } from '../ui/layout/skip-link';
+import { DocumentNavigation } from './document-navigation';
+import { pageSpec, type PageName } from './pages';
 import { PublicLayout } from './public-layout';
-import type * as Full from './full-frame';
 
 /** State with which server and browser render the same page. The document contains it as JSON. */
 export interface PageState {
@@ -28,82 +25,75 @@ export interface PageState {
   /** Milliseconds. */
   renderedAt: number;
   /** Results of the page's queries. */
-  results: NamedResult[];
+  results: PreloadedResult[];
 }
 
 /** Page with its loaded code. */
-export interface LoadedPage {
-  state: PageState;
-  module: PageModule;
-  /** null for a page without forms. */
-  full: typeof Full | null;
-  /** Returns Chakra's configuration with the recipes of the page. */
-  theme: () => SystemConfig;
-  brought: PreloadedResult[];
-}
+type LoadedPage = Awaited<ReturnType<typeof loadPage>>;
 
-export async function loadPage(state: PageState): Promise<LoadedPage> {
+/** @param createSystem creates Chakra's system from a theme */
+export async function loadPage(state: PageState, createSystem: (theme: () => SystemConfig) => SystemContext) {
   const spec = pageSpec(state.name);
-  const [module, full] = await Promise.all([
+  const [{ default: Page, queries }, full] = await Promise.all([
     persist(spec.load),
     spec.full ? persist(() => import('./full-frame')) : null,
   ]);
+  const preloaded = (queries?.(state) ?? []).map((query) => ({ ...query, data: dataOf(query, state.results) }));
+  const apollo = full?.createApolloClient(preloaded);
+  let client: Promise<ApolloClient> | undefined = apollo && Promise.resolve(apollo);
+  const loadClient = async () => (await persist(() => import('../base/network/apollo'))).createApolloClient(preloaded);
   return {
     state,
-    module,
-    full,
-    theme: full?.formsTheme ?? publicTheme,
-    brought: withResults(module.queries?.(state) ?? [], state.results),
+    Page,
+    /** Chakra with the recipes of the page. */
+    system: createSystem(full?.formsTheme ?? publicTheme),
+    results: { brought: state.results, client: () => (client ??= loadClient()) },
+    /** Provides Apollo Client to a page with forms. */
+    Frame:
+      full && apollo
+        ? (props: { children: ReactNode }) => <full.ApolloProvider client={apollo} {...props} />
+        : Fragment,
   };
 }
 
-/** Public page with its providers, the same on the server and in the browser. */
+/**
+ * Public page with its providers, the same on the server and in the browser.
+ * @param props.broken displayed instead of a page that breaks
+ */
 export function SitePage({
-  page: { state, module, full, brought },
-  system,
+  page: { state, Page, system, results, Frame },
   broken,
 }: {
   page: LoadedPage;
-  /** Created from the page's theme. */
-  system: SystemContext;
-  /** Displayed instead of a page that breaks. */
   broken: ReactNode;
 }) {
-  const results = useMemo(() => {
-    const apollo = full?.createClient(brought);
-    let client = apollo && Promise.resolve(apollo);
-    return {
-      apollo,
-      brought,
-      client: () =>
-        (client ??= persist(() => import('../base/network/apollo')).then(({ createApolloClient }) =>
-          createApolloClient(brought),
-        )),
-    };
-  }, [full, brought]);
-  const { layout } = pageSpec(state.name);
-  const Frame = full?.ApolloProvider;
-  const content = (
-    <HydrationPart>
-      <module.default />
-    </HydrationPart>
-  );
-  const framed = layout === 'own' ? content : <PublicLayout>{content}</PublicLayout>;
+  const Layout = pageSpec(state.name).layout === 'own' ? Fragment : PublicLayout;
+  useUnloadWarning();
   return (
-    <ChakraProvider value={system}>
-      {/* Inside the provider, because the replacement of a broken page needs the styles, too. */}
-      <Boundary broken={broken}>
-        <RenderedAtProvider value={state.renderedAt}>
-          <PreloadedResultsProvider value={results}>
-            <SkipLink />
-            {Frame && results.apollo ? <Frame client={results.apollo}>{framed}</Frame> : framed}
-            <DialogHost />
-            <Boundary broken={null}>
-              <ToastHost />
-            </Boundary>
-          </PreloadedResultsProvider>
-        </RenderedAtProvider>
-      </Boundary>
-    </ChakraProvider>
+    <StrictMode>
+      <ChakraProvider value={system}>
+        {/* Inside the provider, because the replacement of a broken page needs the styles, too. */}
+        <Boundary broken={broken}>
+          <RenderedAtProvider value={state.renderedAt}>
+            <DocumentNavigation page={state}>
+              <PreloadedResultsProvider value={results}>
+                <SkipLink />
+                <Frame>
+                  <Layout>
+                    <HydrationPart>
+                      <Page />
+                    </HydrationPart>
+                  </Layout>
+                </Frame>
+                <DialogHost />
+                <Boundary broken={null}>
+                  <ToastHost />
+                </Boundary>
+              </PreloadedResultsProvider>
+            </DocumentNavigation>
+          </RenderedAtProvider>
+        </Boundary>
+      </ChakraProvider>
+    </StrictMode>
   );
 }

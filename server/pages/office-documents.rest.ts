@@ -1,49 +1,40 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import express, { type RequestHandler, type Router } from 'express';
-import { projectRoot } from '../platform/project-root.js';
-import { fontsOf, scriptFiles, type Built, type Site } from './site-bundle.js';
+import express, { type Router } from 'express';
+import { readBuild, type Site } from './site-bundle.js';
 
-const folder = join(projectRoot, 'dist', 'admin');
 const ENTRY = 'index.html';
 const LAYOUT = 'app/back-office-layout.tsx';
 const ROOT = '<div id="root"></div>';
+/** Document of every page behind the login that is not in `office.places`. */
+const anyPlace = { path: '/admin/', file: LAYOUT };
 
 /**
  * Serves the documents of the back-office, a single-page application. They differ in what is visible before the router
  * runs: frame, title and preloaded scripts.
  */
-export function backOffice(office: Site['office']): Router {
-  const router = express.Router();
+export function backOffice(site: Site): Router {
+  const { places, isBehindLogin } = site.office;
   const documents = new Map<string, string>();
-  const send: RequestHandler = async (request, response, next) => {
+  return express.Router().get('/admin{/*path}', async (request, response, next) => {
     if (!request.accepts('html')) return next();
-    const known = office.places.find(({ path }) => path === request.path);
-    // One document per known page, one for all others, and one for the login.
-    const key = known?.path ?? (office.isBehindLogin(request.path) ? '/admin/' : '');
-    const html = documents.get(key) ?? (await renderDocument(office, key, known?.file));
-    documents.set(key, html);
+    const known = places.find(({ path }) => path === request.path);
+    const place = known ?? (isBehindLogin(request.path) ? anyPlace : { path: '', file: '' });
+    const html = documents.get(place.path) ?? (await renderDocument(site, place));
+    documents.set(place.path, html);
     response.type('html').setHeader('Cache-Control', 'no-cache').send(html);
-  };
-  router.get('/admin{/*path}', send);
-  return router;
+  });
 }
 
-/** Renders a document. @param pathname page whose frame it has; '' for none */
-async function renderDocument(office: Site['office'], pathname: string, file: string | undefined): Promise<string> {
-  const html = readFileSync(join(folder, 'index.html'), 'utf8');
-  if (pathname === '') return html;
-  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, Built>;
-  const head = [
-    `<script>${office.modeScript}</script>`,
-    ...scriptFiles(manifest, LAYOUT, ...(file ? [file] : []))
-      .filter((script) => !html.includes(script))
-      .map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`),
-    // After the scripts: until the fonts load, text is readable in a fallback font.
-    ...fontsOf(manifest, ENTRY).map(
-      (font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin fetchpriority="low">`,
-    ),
-  ].join('');
-  const { styles, body } = await office.render(pathname);
-  return html.replace('</head>', () => `${head}${styles}</head>`).replace(ROOT, () => `<div id="root">${body}</div>`);
+/** Renders a document. @param path page whose frame it has; '' for none */
+async function renderDocument({ office, inlineScripts }: Site, { path, file }: typeof anyPlace): Promise<string> {
+  const { read, scriptsOf, fontsOf } = readBuild('admin');
+  const html = read(ENTRY);
+  if (path === '') return html;
+  const preloads = scriptsOf(LAYOUT, file)
+    .filter((script) => !html.includes(script))
+    .map((script) => `<link rel="modulepreload" crossorigin href="${script}">`);
+  // After the scripts: until the fonts load, text is readable in a fallback font.
+  const fonts = fontsOf(ENTRY, ' fetchpriority="low"');
+  const { styles, body } = await office.render(path);
+  const head = [`<script>${inlineScripts.colorMode}</script>`, ...preloads, ...fonts, styles].join('');
+  return html.replace('</head>', () => `${head}</head>`).replace(ROOT, () => `<div id="root">${body}</div>`);
 }

@@ -4,7 +4,7 @@ import { productHead, shopHead, type ShopData, type ShopProductData } from '../p
 import type { PageHead } from '../platform/html/page-head.js';
 
 /** Builds the head of a page from the results of its queries, by operation name; null results failed. */
-export type PageHeadBuilder = (
+type PageHeadBuilder = (
   data: Readonly<Record<string, unknown>>,
   place: { publicUrl: string; pathname: string; params: Record<string, string>; search: string },
 ) => PageHead;

@@ -1,4 +1,4 @@
-import { noOffice } from '../testing/small-site.js';
+import { noOffice, noScripts } from '../testing/small-site.js';
 import { parse } from 'graphql';
 import { browserFromRequest } from '../platform/http/browser.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
@@ -15,7 +15,7 @@ const page = (name: string, path: string, more: Partial<SitePage>): SitePage => 
 });
 /** A personal page, a shared page with the same query, and a page that reads a partner key. */
 const site: Site = {
-  inlineScripts: [],
+  inlineScripts: noScripts,
   office: noOffice,
   sitePages: [
     page('suya', '/suya/:token', { shared: false }),

@@ -3,13 +3,17 @@ import { join } from 'node:path';
 import type { DocumentNode } from 'graphql';
 import { projectRoot } from '../platform/project-root.js';
 
-/** State with which server and browser render the same page; it is part of the document. */
-export interface PageState {
+/** A page and what it reads of its address */
+export interface Place {
   name: string;
   pathname: string;
   params: Record<string, string>;
   /** Query that the page reads: `?deporte=running`, or empty */
   search: string;
+}
+
+/** State with which server and browser render the same page; it is part of the document. */
+export interface PageState extends Place {
   /** In milliseconds since 1970 */
   renderedAt: number;
   results: QueryResult[];
@@ -45,19 +49,19 @@ export interface SitePage {
   assets?: string;
 }
 
-interface Rendered {
-  styles: string;
-  body: string;
-}
+type Rendered = Record<'styles' | 'body', string>;
 
 /** The built public pages: exports of the client's bundle for the server (client/site/render.tsx). */
 export interface Site {
-  /** Inline scripts of the pages */
-  inlineScripts: readonly string[];
+  /** Inline scripts of the documents */
+  inlineScripts: {
+    hydrateAfterPaint: string;
+    unlessStored: string;
+    /** Sets the color mode of the back-office before the first paint */
+    colorMode: string;
+  };
   sitePages: SitePage[];
-  pageQueries: (
-    place: Pick<PageState, 'name' | 'params' | 'search'>,
-  ) => Promise<(Omit<QueryResult, 'data'> & { document: DocumentNode })[]>;
+  pageQueries: (place: Place) => Promise<(Omit<QueryResult, 'data'> & { document: DocumentNode })[]>;
   renderPage: (state: PageState) => Promise<Rendered>;
   /** Data for the back-office's documents */
   office: {
@@ -67,13 +71,11 @@ export interface Site {
     isBehindLogin: (pathname: string) => boolean;
     /** Renders the frame that is visible before the page's code runs */
     render: (pathname: string) => Promise<Rendered>;
-    /** Sets the color mode before the first paint */
-    modeScript: string;
   };
 }
 
-/** A file in the manifest of Vite. */
-export interface Built {
+/** A script in the manifest of Vite. */
+interface Chunk {
   file: string;
   imports?: string[];
   css?: string[];
@@ -81,56 +83,52 @@ export interface Built {
   assets?: string[];
 }
 
-const folder = join(projectRoot, 'dist', 'site');
+/** Returns the files of a built part of the client by their sources. */
+export function readBuild(part: 'admin' | 'site') {
+  const read = (file: string): string => readFileSync(join(projectRoot, 'dist', part, file), 'utf8');
+  const manifest = JSON.parse(read('manifest.json')) as Record<string, Chunk>;
+  /** Returns the chunks of sources, each after its static imports. */
+  const chunksOf = (...sources: string[]): Chunk[] => {
+    const seen = new Set<string>();
+    const collect = (source: string): Chunk[] => {
+      if (seen.has(source)) return [];
+      seen.add(source);
+      const chunk = manifest[source];
+      if (!chunk) throw new Error(`${source} is not in the manifest of the built client; run npm run build`);
+      return [...(chunk.imports ?? []).flatMap(collect), chunk];
+    };
+    return sources.flatMap(collect);
+  };
+  return {
+    read,
+    scriptsOf: (...sources: string[]) => chunksOf(...sources).map(({ file }) => `/${file}`),
+    stylesOf: (source: string) => chunksOf(source).flatMap(({ css = [] }) => css.map(read)),
+    /** Returns elements that load the fonts of a source and its static imports, without those of single pages. */
+    fontsOf: (source: string, attributes = '') =>
+      chunksOf(source)
+        .flatMap(({ assets = [] }) => assets.filter((file) => file.endsWith('.woff2')))
+        .map((font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin${attributes}>`),
+  };
+}
+
 const ENTRY = 'site/main.tsx';
 
 export async function loadSite(): Promise<Site> {
-  const bundle = (await import(join(projectRoot, 'dist', 'render', 'render.js'))) as Site & {
-    hydrateAfterPaintScript: string;
-  };
-  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, Built>;
-  const fonts = fontsOf(manifest, ENTRY).map(
-    (font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`,
-  );
-  // Inlined: a few hundred bytes would cost another request.
-  const css = (built(manifest, ENTRY).css ?? []).map((file) => readFileSync(join(folder, file), 'utf8'));
-  const scriptsOf = ({ files }: SitePage): string[] => scriptFiles(manifest, ...files, ENTRY).map((file) => `/${file}`);
+  const site = (await import(join(projectRoot, 'dist', 'render', 'render.js'))) as Site;
+  const { scriptsOf, fontsOf, stylesOf } = readBuild('site');
+  // Styles are inlined: a few hundred bytes would cost another request.
+  const common = [...fontsOf(ENTRY), `<style>${stylesOf(ENTRY).join('')}</style>`].join('');
   const withAssets = (page: SitePage): SitePage => {
-    const scripts = scriptsOf(page);
-    const next = bundle.sitePages.find(({ name }) => name === page.leadsTo);
+    const scripts = scriptsOf(...page.files, ENTRY);
+    const next = site.sitePages.find(({ name }) => name === page.leadsTo);
     const ahead = next && {
       // Only the common beginning of such links.
       path: next.path.replace(/\{?\/?:.*/, '/'),
-      scripts: scriptsOf(next).filter((script) => !scripts.includes(script)),
+      scripts: scriptsOf(...next.files, ENTRY).filter((script) => !scripts.includes(script)),
     };
     const data = `data-scripts="${scripts.join(' ')}"${ahead ? ` data-ahead='${JSON.stringify(ahead)}'` : ''}`;
-    const script = `<script ${data}>${bundle.hydrateAfterPaintScript}</script>`;
-    return { ...page, assets: [script, ...fonts, `<style>${css.join('')}</style>`].join('') };
+    const script = `<script ${data}>${site.inlineScripts.hydrateAfterPaint}</script>`;
+    return { ...page, assets: script + common };
   };
-  return { ...bundle, sitePages: bundle.sitePages.map(withAssets) };
-}
-
-function built(manifest: Record<string, Built>, source: string): Built {
-  const found = manifest[source];
-  if (!found) throw new Error(`${source} is not in the manifest of the built client; run npm run build`);
-  return found;
-}
-
-/** Returns the fonts of an entry and its static imports, without those of single pages (certificates). */
-export function fontsOf(manifest: Record<string, Built>, entry: string): string[] {
-  const scripts = scriptFiles(manifest, entry);
-  const assets = Object.values(manifest).flatMap(({ file, assets = [] }) => (scripts.includes(file) ? assets : []));
-  return assets.filter((file) => file.endsWith('.woff2'));
-}
-
-/** Returns the scripts of sources, each after its static imports. */
-export function scriptFiles(manifest: Record<string, Built>, ...sources: string[]): string[] {
-  const seen = new Set<string>();
-  const collect = (source: string): string[] => {
-    if (seen.has(source)) return [];
-    seen.add(source);
-    const { file, imports = [] } = built(manifest, source);
-    return [...imports.flatMap(collect), file];
-  };
-  return sources.flatMap(collect);
+  return { ...site, sitePages: site.sitePages.map(withAssets) };
 }

@@ -1,24 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import { execute, GraphQLError, type GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { AppError, OUTAGE_RETRY_SECONDS } from '../platform/errors.js';
 import { scriptJson } from '../platform/html/html.js';
 import { noteRoute } from '../platform/http/http.js';
 import type { ResponseCache } from '../platform/cache/response-cache.js';
-import type { Logger } from '../platform/process/logger.js';
 import { isOutage, reportOutage } from '../platform/process/outage.js';
-import { headElements, type PageHead } from '../platform/html/page-head.js';
+import { headElements } from '../platform/html/page-head.js';
 import type { AppContext } from '../app-context.js';
 import { errorPage, unavailablePage } from './failure-pages.js';
-import { headOfPersonalPage, type PageHeadBuilder } from './page-heads.js';
-import { RenderedPage } from './ready-page.js';
-import type { PageState, QueryResult, Site, SitePage } from './site-bundle.js';
+import { headOfPersonalPage, pageHeads } from './page-heads.js';
+import { renderedPage, type RenderedPage } from './ready-page.js';
+import type { PageState, Place, QueryResult, Site, SitePage } from './site-bundle.js';
 
 interface Options {
   site: Site;
-  heads: Record<string, PageHeadBuilder>;
   schema: GraphQLSchema;
   contextOf: (request: Request) => Promise<AppContext>;
   /** Context of an anonymous visitor, for shared pages. */
@@ -26,17 +24,7 @@ interface Options {
   cache: ResponseCache;
   /** Whether equal data mean an equal page: false if the client's code changes at runtime */
   reusesRenderings: boolean;
-  publicUrl: string;
-  log: Logger;
 }
-
-export interface SitePages {
-  router: Router;
-  /** Sends a cached page without Express; false if there is none or Express must handle the request. */
-  sendCached: (request: IncomingMessage, response: ServerResponse) => boolean;
-}
-
-type Place = Omit<PageState, 'renderedAt' | 'results'>;
 
 /** Maximum age of a rendering: a page with a countdown changes every minute, even if its data do not. */
 const MAX_RENDERING_AGE_MS = 60_000;
@@ -49,8 +37,8 @@ const PAGE_TIMEOUT_MS = 5_000;
  * Serves the public pages as complete HTML: renders the client's components with the results of the client's queries,
  * executed in process as a visitor. The browser hydrates the page with the same data.
  */
-export function sitePages(options: Options): SitePages {
-  const { site, heads, schema, contextOf, ctx, cache, reusesRenderings, publicUrl, log } = options;
+export function sitePages({ site, schema, contextOf, ctx, cache, reusesRenderings }: Options) {
+  const { publicUrl, log } = ctx().services;
   const router = express.Router();
   /** Cache key and route by the URL at which a shared page was requested. */
   const addresses = new LRUCache<string, { key: string; route: string }>({
@@ -75,55 +63,45 @@ export function sitePages(options: Options): SitePages {
     );
   }
 
-  async function draw({ now }: AppContext, page: SitePage, place: Place, results: QueryResult[]) {
-    const state: PageState = { ...place, renderedAt: now.getTime(), results };
-    const rendered = await site.renderPage(state);
-    const dataByName = Object.fromEntries(results.map(({ name, data }) => [name, data]));
-    const head =
-      heads[page.name]?.(dataByName, { publicUrl, ...place }) ??
-      headOfPersonalPage(page.title ?? 'Dorsal', publicUrl + place.pathname, isNothing(results[0]?.data) ? 404 : 200);
-    const parts = { head, assets: page.assets ?? '', ...rendered };
-    const html = htmlDocument({ ...parts, state });
-    return { html, status: head.status ?? 200, content: JSON.stringify([parts, place, results]) };
+  /** @param previous rendering that is returned if its data are the same */
+  async function draw(ctx: AppContext, page: SitePage, place: Place, previous?: RenderedPage): Promise<RenderedPage> {
+    const queried = await runQueries(ctx, place);
+    const results = JSON.stringify(queried);
+    const renderedAt = ctx.now.getTime();
+    if (reusesRenderings && previous?.results === results && renderedAt - previous.renderedAt < MAX_RENDERING_AGE_MS)
+      return previous;
+    const state: PageState = { ...place, renderedAt, results: queried };
+    const { styles, body } = await site.renderPage(state);
+    const dataByName = Object.fromEntries(queried.map(({ name, data }) => [name, data]));
+    const { status = 200, ...head } =
+      pageHeads[page.name]?.(dataByName, { publicUrl, ...place }) ??
+      headOfPersonalPage(page.title ?? 'Dorsal', publicUrl + place.pathname, isNothing(queried[0]?.data) ? 404 : 200);
+    const elements = [headElements(head), page.assets ?? '', styles].join('\n    ');
+    // Identified without `renderedAt`.
+    const content = JSON.stringify([elements, body, place, results]);
+    return renderedPage({ html: htmlDocument(elements, body, state), status, content, results, renderedAt });
   }
 
-  const cachedPage = (page: SitePage, place: Place, key: string): Promise<RenderedPage> =>
-    cache.get<RenderedPage>(
+  async function sendShared(page: SitePage, place: Place, request: Request, response: Response): Promise<void> {
+    const key = `page ${place.pathname}${place.search}`;
+    const drawn = cache.get<RenderedPage>(
       key,
-      async (previous) => {
-        const visitorContext = ctx();
-        const queried = await runQueries(visitorContext, place);
-        const results = JSON.stringify(queried);
-        const renderedAt = visitorContext.now.getTime();
-        if (
-          reusesRenderings &&
-          previous?.results === results &&
-          renderedAt - previous.renderedAt < MAX_RENDERING_AGE_MS
-        )
-          return previous;
-        return new RenderedPage({ ...(await draw(visitorContext, page, place, queried)), results, renderedAt });
-      },
+      (previous) => draw(ctx(), page, place, previous),
       ({ isCacheable }) => isCacheable,
     );
-
-  async function sendShared(page: SitePage, request: Request, response: Response): Promise<void> {
-    const place = placeFromRequest(page, request);
-    const key = `page ${place.pathname}${place.search}`;
-    const rendered = await withTimeout(cachedPage(page, place, key));
+    const rendered = await withTimeout(drawn);
     if (rendered.isCacheable) addresses.set(request.originalUrl, { key, route: page.path });
     await rendered.send(request, response);
   }
 
-  async function sendPersonal(page: SitePage, request: Request, response: Response): Promise<void> {
-    const place = placeFromRequest(page, request);
-    const drawn = contextOf(request).then(async (ctx) => draw(ctx, page, place, await runQueries(ctx, place)));
-    const { html, status } = await withTimeout(drawn);
-    response.status(status).type('html').send(html);
+  async function sendPersonal(page: SitePage, place: Place, request: Request, response: Response): Promise<void> {
+    const { status, text } = await withTimeout(contextOf(request).then((ctx) => draw(ctx, page, place)));
+    response.status(status).type('html').send(text);
   }
 
   function sendFailure(error: unknown, page: SitePage, request: Request, response: Response): void {
     response.type('html');
-    if (error instanceof PageTimeout || isOutage(error)) {
+    if (isOutage(error)) {
       reportOutage(log, error);
       response.status(503).setHeader('Retry-After', String(OUTAGE_RETRY_SECONDS)).send(unavailablePage);
       return;
@@ -138,7 +116,8 @@ export function sitePages(options: Options): SitePages {
       // PostgreSQL stores no NUL, so no object has such a name.
       if (!request.accepts('html') || /%00/.test(request.originalUrl)) return next();
       try {
-        await (isShared(page, request) ? sendShared : sendPersonal)(page, request, response);
+        const send = isShared(page, request) ? sendShared : sendPersonal;
+        await send(page, placeFromRequest(page, request), request, response);
       } catch (error) {
         sendFailure(error, page, request, response);
       }
@@ -147,6 +126,7 @@ export function sitePages(options: Options): SitePages {
   router.get('/', (_request, response) => response.redirect('/eventos'));
   for (const page of site.sitePages) router.get(page.path, open(page));
 
+  /** Sends a cached page without Express; returns false if there is none or Express must handle the request. */
   function sendCached(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '', headers } = request;
     const address = addresses.get(url);
@@ -166,14 +146,12 @@ const acceptsHtml = /(?:^|,)\s*(?:text\/html|\*\/\*)\s*(?:,|$)/;
 /** Returns whether the API refused a query or could not read a variable from the URL. */
 const isRefusal = (error: Error): boolean => error instanceof AppError || error instanceof GraphQLError;
 
-/** A page took longer than `PAGE_TIMEOUT_MS`. */
-class PageTimeout extends Error {}
-
+/** Fails like a connection that timed out, which counts as an outage, if a page takes longer than `PAGE_TIMEOUT_MS`. */
 const withTimeout = <Result>(result: Promise<Result>): Promise<Result> =>
   Promise.race([
     result,
     sleep(PAGE_TIMEOUT_MS, undefined, { ref: false }).then(() => {
-      throw new PageTimeout(`The page was not rendered in ${PAGE_TIMEOUT_MS / 1000} s`);
+      throw Object.assign(new Error('The page was not rendered in time'), { code: 'ETIMEDOUT' });
     }),
   ]);
 
@@ -193,32 +171,20 @@ const isShared = ({ shared, guesses }: SitePage, { query }: Request): boolean =>
 
 /** Returns the query parameters that the page reads, in a fixed order, without others. */
 function knownQuery({ search }: SitePage, { query }: Request): string {
-  const known = search.flatMap((name): [string, string][] => {
-    const value = query[name];
-    return typeof value === 'string' && value !== '' ? [[name, value]] : [];
-  });
+  const known = search
+    .map((name) => [name, query[name]])
+    .filter((param): param is [string, string] => typeof param[1] === 'string' && param[1] !== '');
   return known.length > 0 ? `?${new URLSearchParams(known).toString()}` : '';
 }
 
-interface DocumentParts {
-  head: PageHead;
-  assets: string;
-  styles: string;
-  body: string;
-  state: PageState;
-}
-
-function htmlDocument({ head, assets, styles, body, state }: DocumentParts): string {
-  return `<!doctype html>
+const htmlDocument = (head: string, body: string, state: PageState): string => `<!doctype html>
 <html lang="es-CO">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
     <meta name="theme-color" content="#0C1018">
     <link rel="icon" type="image/svg+xml" href="/favicon.svg">
-    ${headElements(head)}
-    ${assets}
-    ${styles}
+    ${head}
   </head>
   <body>
     <div id="root">${body}</div>
@@ -226,4 +192,3 @@ function htmlDocument({ head, assets, styles, body, state }: DocumentParts): str
   </body>
 </html>
 `;
-}

@@ -7,7 +7,7 @@ import { ResponseCache } from '../platform/cache/response-cache.js';
 import { registry } from '../platform/process/metrics.js';
 import { openApi } from '../testing/api.js';
 import { smallSite } from '../testing/small-site.js';
-import { RenderedPage } from './ready-page.js';
+import { renderedPage } from './ready-page.js';
 
 /** Counts the requests that reach Express; cached pages are sent without it. */
 const express = vi.spyOn(application as unknown as { handle: () => void }, 'handle');
@@ -188,7 +188,7 @@ it('the response cache holds 150 pages of 120 kB', async () => {
   const html = 'x'.repeat(120_000);
   for (let number = 1; number <= 150; number++)
     await cache.get(`page ${number}`, () =>
-      Promise.resolve(new RenderedPage({ html, status: 200, content: html, results: '', renderedAt: 0 })),
+      Promise.resolve(renderedPage({ html, status: 200, content: html, results: '', renderedAt: 0 })),
     );
   expect(cache.stored.count).toBe(150);
 });

@@ -18,14 +18,16 @@ export const noOffice: Site['office'] = {
   places: [],
   isBehindLogin: () => false,
   render: () => Promise.resolve({ styles: '', body: '' }),
-  modeScript: '',
 };
 
 const race = parse('query ($slug: String!) { publicEvent(slug: $slug) { name seatsLeft remainingDays } }');
 
+/** Inline scripts without text. */
+export const noScripts: Site['inlineScripts'] = { hydrateAfterPaint: '', unlessStored: '', colorMode: '' };
+
 /** Public pages that need no built client: a shared page of an event and a personal page. */
 export const smallSite: Site = {
-  inlineScripts: [],
+  inlineScripts: noScripts,
   office: noOffice,
   sitePages: [page('race', '/carrera/:slug', { search: ['q'] }), page('own', '/mia/:slug', { shared: false })],
   pageQueries: ({ params: { slug } }) => Promise.resolve([{ name: 'Race', document: race, variables: { slug } }]),

@@ -5,8 +5,8 @@ import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { tap } from 'rxjs';
 import { repeatAfterConfirmation } from './confirm-password';
 import { watchConnection } from './connection';
-import type { PreloadedResult } from './page-query';
 import { POSITION_HEADER, storeDatabasePosition } from './database-position';
+import type { PageQuery } from './page-query';
 import { requestDeadline } from './request-deadline';
 import { requestHeaders } from './request-headers';
 import { dropSession, tokenForRequest } from './session';
@@ -21,7 +21,7 @@ const GRAPHQL_PATH = '/graphql';
  * @param deadlineMs time after which an operation without a response fails
  */
 export function createApolloClient(
-  preloaded: readonly PreloadedResult[] = [],
+  preloaded: readonly (PageQuery & { data: unknown })[] = [],
   first: readonly ApolloLink[] = [],
   deadlineMs = 30_000,
 ): ApolloClient {

@@ -4,21 +4,15 @@ import type { Location, Navigation } from '../navigation';
 
 /** GraphQL query for the initial data of a page. */
 export interface PageQuery {
+  /** Name of the operation. */
+  name: string;
   document: TypedDocumentNode<unknown, OperationVariables>;
   variables: OperationVariables;
 }
 
-/** Result of a query, as the document contains it. */
-export interface NamedResult {
-  /** Name of the operation. */
-  name: string;
-  variables: OperationVariables;
+/** Result of a page's query, which the server loaded; the page's document contains it. */
+export interface PreloadedResult extends Omit<PageQuery, 'document'> {
   /** null if the query failed. */
-  data: unknown;
-}
-
-/** Query of a page with its result, loaded by the server together with the page. */
-export interface PreloadedResult extends PageQuery {
   data: unknown;
 }
 
@@ -28,7 +22,11 @@ export type PageQueries = (location: { params: Navigation['params']; search: Loc
 export const pageQuery = <Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-): PageQuery => ({ document: document as unknown as PageQuery['document'], variables });
+): PageQuery => ({
+  name: document.definitions.find((definition) => 'operation' in definition)?.name?.value ?? '',
+  document: document as unknown as PageQuery['document'],
+  variables,
+});
 
 /** Preloaded results, and the client for further queries, whose code is loaded when it is first needed. */
 export interface PreloadedResults {
@@ -48,34 +46,23 @@ function useResults(): PreloadedResults {
 
 const variablesKey = (variables: OperationVariables): string => JSON.stringify(variables);
 
-/** Returns the name of a document's operation. */
-export const operationName = ({ definitions }: PageQuery['document']): string =>
-  definitions.find((definition) => 'operation' in definition)?.name?.value ?? '';
-
-/** Returns the queries with their results, which have the same operation name and variables. */
-export const withResults = (queries: readonly PageQuery[], results: readonly NamedResult[]): PreloadedResult[] =>
-  queries.map((query) => {
-    const key = variablesKey(query.variables);
-    const name = operationName(query.document);
-    const found = results.find((result) => result.name === name && variablesKey(result.variables) === key);
-    return { ...query, data: found?.data };
-  });
+/** Returns the data of the result with the query's operation name and variables. */
+export function dataOf({ name, variables }: PageQuery, results: readonly PreloadedResult[]): unknown {
+  const key = variablesKey(variables);
+  return results.find((result) => result.name === name && variablesKey(result.variables) === key)?.data;
+}
 
 /** Returns the preloaded result of a query; undefined if it was not preloaded, or failed then. */
 export function usePreloaded<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Data | undefined {
-  const key = variablesKey(variables);
-  const match = useResults().brought.find(
-    (result) => (result.document as unknown) === document && variablesKey(result.variables) === key,
-  );
-  return (match?.data ?? undefined) as Data | undefined;
+  return (dataOf(pageQuery(document, variables), useResults().brought) ?? undefined) as Data | undefined;
 }
 
 interface QueryState<Data> {
+  /** Attempt and variables. */
   key: string;
-  attempt: number;
   data?: Data | undefined;
   error?: Error;
 }
@@ -89,57 +76,55 @@ export function usePageQuery<Data, Variables extends OperationVariables>(
   { variables, skip = false }: { variables: Variables; skip?: boolean },
 ) {
   const { client } = useResults();
-  const key = variablesKey(variables);
+  const sentVariables = variablesKey(variables);
   const [attempt, setAttempt] = useState(0);
+  const key = `${attempt} ${sentVariables}`;
   const [queryState, setQueryState] = useState<QueryState<Data> | null>(null);
   const preloadedData = usePreloaded(document, variables);
-  const current = queryState?.key === key && queryState.attempt === attempt ? queryState : null;
+  const current = queryState?.key === key ? queryState : null;
   const data = current?.data ?? preloadedData;
   const [previousData, setPreviousData] = useState(data);
   if (data !== undefined && data !== previousData) setPreviousData(data);
-  const isPreloaded = attempt === 0 && preloadedData !== undefined;
-  const isSettled = isPreloaded || skip || current !== null;
+  const isSettled = skip || current !== null || (attempt === 0 && preloadedData !== undefined);
+
+  const send = useCallback(
+    async (fetchPolicy: 'cache-first' | 'network-only', signal?: AbortSignal) => {
+      const apollo = await client();
+      const result = await apollo.query<Data, OperationVariables>({
+        query: document as TypedDocumentNode<Data, OperationVariables>,
+        variables: JSON.parse(sentVariables) as OperationVariables,
+        fetchPolicy,
+        context: { fetchOptions: { signal } },
+      });
+      return result.data;
+    },
+    [client, document, sentVariables],
+  );
 
   useEffect(() => {
     if (isSettled) return;
     let isCurrent = true;
     const finish = (result: Partial<QueryState<Data>>) => {
-      if (isCurrent) setQueryState({ key, attempt, ...result });
+      if (isCurrent) setQueryState({ key, ...result });
     };
-    client()
-      .then((apollo) =>
-        apollo.query<Data, OperationVariables>({
-          query: document as TypedDocumentNode<Data, OperationVariables>,
-          variables: JSON.parse(key) as OperationVariables,
-          fetchPolicy: attempt > 0 ? 'network-only' : 'cache-first',
-        }),
-      )
-      .then(
-        (result) => finish({ data: result.data }),
-        (error: unknown) => finish({ error: error instanceof Error ? error : new Error(String(error)) }),
-      );
+    send(attempt > 0 ? 'network-only' : 'cache-first').then(
+      (data) => finish({ data }),
+      (error: Error) => finish({ error }),
+    );
     return () => {
       isCurrent = false;
     };
-  }, [isSettled, attempt, client, document, key]);
+  }, [isSettled, attempt, key, send]);
 
   const refetch = useCallback(() => setAttempt((before) => before + 1), []);
   /** Requests the data in the background; a failure leaves the displayed data unchanged. */
   const request = useCallback(
     async (signal: AbortSignal) => {
-      const apollo = await client();
-      const { data } = await apollo.query<Data, OperationVariables>({
-        query: document as TypedDocumentNode<Data, OperationVariables>,
-        variables: JSON.parse(key) as OperationVariables,
-        fetchPolicy: 'network-only',
-        context: { fetchOptions: { signal } },
-      });
+      const data = await send('network-only', signal);
       // Data of other variables, or of a later request, are not replaced.
-      setQueryState((previous) =>
-        previous && (previous.key !== key || previous.attempt !== attempt) ? previous : { key, attempt, data },
-      );
+      setQueryState((previous) => (previous && previous.key !== key ? previous : { key, data }));
     },
-    [attempt, client, document, key],
+    [key, send],
   );
   return { data, previousData, error: current?.error, loading: !isSettled, refetch, request };
 }
