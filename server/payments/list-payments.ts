@@ -1,6 +1,6 @@
 import { raw, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import { Event } from '../events/event.entity.js';
-import { viewerEventIds, viewerEvents } from '../events/viewer-events.js';
+import { listedEvents, viewerEventIds, viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { listSorts, type ListArgs } from '../platform/list/list-sort.js';
 import {
@@ -73,13 +73,13 @@ async function needsReview(ctx: AppContext): Promise<FilterQuery<Payment>> {
 /** Returns the number of payments of the viewer's events that wait for a person, up to COUNTED_UP_TO. */
 export async function countPaymentsToReview(ctx: AppContext): Promise<number> {
   const { total } = await countUpTo(ctx.em, Payment, {
-    $and: [{ event: viewerEvents(ctx.viewer) }, await needsReview(ctx)],
+    $and: [{ event: await listedEvents(ctx.em, ctx.viewer) }, await needsReview(ctx)],
   });
   return total;
 }
 
 async function ofEvents({ em, viewer }: AppContext, eventId: string | null | undefined): Promise<FilterQuery<Payment>> {
-  if (!eventId) return { event: viewerEvents(viewer) };
+  if (!eventId) return { event: await listedEvents(em, viewer) };
   const id = rowId(eventId);
   if ((await em.count(Event, { $and: [{ id }, viewerEvents(viewer)] })) === 0) throw new AppError(ErrorCode.NOT_FOUND);
   return { event: id };
