@@ -54,6 +54,7 @@ export async function listPayments(
     Payment,
     { $and: conditions },
     {
+      populate: ['purchase'],
       orderBy: { createdAt: 'desc', id: 'desc' },
       sorts: paymentSorts,
       at,
@@ -126,7 +127,10 @@ async function byPerson(
     ({ from, purchaseId, where }) =>
       `(select ${purchaseId} as id from ${from} where ${where} limit ${MAX_LISTED_PURCHASES + 1})`,
   );
-  const purchases = await em.execute<{ id: number }[]>(selects.join(' union all '), parameters);
+  const purchases = await em.execute<{ id: number }[]>(
+    `${selects.join(' union all ')} limit ${MAX_LISTED_PURCHASES + 1}`,
+    parameters,
+  );
   if (purchases.length <= MAX_LISTED_PURCHASES) {
     const ids = intArray(purchases.map(({ id }) => id));
     return { [raw((alias) => `${alias}.purchase_id = any(?::int[])`, [ids])]: [] };
