@@ -5,8 +5,9 @@ import { intArray, sql } from '../platform/database/sql.js';
 import type { Event } from './event.entity.js';
 
 /**
- * Filter of the events that the viewer may access, the only check of ownership: other events are not found. Use it in
- * queries: `{ $and: [{ id }, viewerEvents(ctx.viewer)] }`, or `{ id, event: viewerEvents(ctx.viewer) }`.
+ * Filter of the events that the viewer may access, the check of ownership: other events are not found. Use it to look up
+ * objects: `{ $and: [{ id }, viewerEvents(ctx.viewer)] }`, or `{ id, event: viewerEvents(ctx.viewer) }`; lists use
+ * `listedEvents`.
  * @throws UNAUTHENTICATED without a viewer
  */
 export function viewerEvents(viewer: Viewer | null): FilterQuery<Event> {
