@@ -1,12 +1,12 @@
-import { raw, type FilterQuery } from '@mikro-orm/postgresql';
+import type { FilterQuery } from '@mikro-orm/postgresql';
 import type { Event } from '../events/event.entity.js';
 import { eventIdsQuery } from '../events/event-list.js';
 import { findViewerEvent } from '../events/find-viewer-event.js';
-import { viewerEvents } from '../events/viewer-events.js';
+import { eventsAmong, listedEvents } from '../events/viewer-events.js';
 import { containing } from '../platform/database/like.js';
 import { rowId } from '../platform/database/row-id.js';
 import { searchable } from '../platform/database/searchable.js';
-import { liveStatuses, statusCode } from '../purchases/purchase-states.js';
+import { liveStatuses, PurchaseKind, statusCode } from '../purchases/purchase-states.js';
 import { statusFilter, withStatus } from '../purchases/with-status.js';
 import type { Competitor } from '../registration/competitor.entity.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
@@ -26,27 +26,29 @@ export const searchTerms = (search: string | null | undefined): string[] =>
  */
 export async function competitorsWhere(ctx: AppContext, filter: CompetitorFilter): Promise<FilterQuery<Competitor>> {
   const { eventId, past, teamSize, search, statuses, statusCodes, categoryId, kitId } = filter;
-  const event = eventId === null || eventId === undefined ? null : (await findViewerEvent(ctx, rowId(eventId))).id;
+  const event = eventId == null ? null : (await findViewerEvent(ctx, rowId(eventId))).id;
+  const events = event ?? (past == null ? await listedEvents(ctx.em, ctx.viewer) : await eventsOfPast(ctx, past));
   const conditions: FilterQuery<Competitor>[] = [
-    { event: event ?? (past == null ? viewerEvents(ctx.viewer) : eventsOfPast(ctx, past)) },
+    // A kit is of one event: without a condition on the event, its index is enough.
+    ...(kitId ? [{ kit: rowId(kitId) }] : [{ event: events }]),
+    // One index has the event, kind and status of purchases. Those of the shop alone have nobody to look up.
+    { purchase: { event: events, kind: PurchaseKind.REGISTRATION } },
     ...searchTerms(search).map(matchesTerm),
   ];
-  // With an event, filter its purchases by event too, so that one index covers all conditions.
-  const wherePurchase = (purchase: FilterQuery<Purchase>) =>
-    conditions.push({ purchase: event === null ? purchase : { $and: [{ event }, purchase] } });
+  const wherePurchase = (purchase: FilterQuery<Purchase>) => conditions.push({ purchase });
   wherePurchase(statuses?.length ? withStatus(statuses) : statusFilter(liveStatuses));
   if (statusCodes?.length)
     wherePurchase(statusFilter(liveStatuses.filter((status) => statusCodes.includes(statusCode(status)!))));
   if (teamSize) wherePurchase({ people: teamSize });
   if (categoryId) conditions.push({ registration: { category: rowId(categoryId) } });
-  if (kitId) conditions.push({ kit: rowId(kitId) });
   return { $and: conditions };
 }
 
 /** Returns the filter for the viewer's past events, or for the others. */
-function eventsOfPast(ctx: AppContext, past: boolean): FilterQuery<Event> {
+async function eventsOfPast(ctx: AppContext, past: boolean): Promise<FilterQuery<Event>> {
   const { sql, params } = eventIdsQuery(ctx, { past });
-  return { id: { $in: raw(`(${sql})`, params) } };
+  const rows = await ctx.em.execute<{ id: number }[]>(sql, [...params]);
+  return eventsAmong(rows.map(({ id }) => id));
 }
 
 /**

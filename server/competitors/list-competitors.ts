@@ -35,6 +35,7 @@ export async function listCompetitors(
   at: ListArgs<typeof competitorSorts>,
 ): Promise<Page<Competitor>> {
   return readPage(ctx.em, Competitor, await competitorsWhere(ctx, filter), {
+    populate: ['kit', 'registration.purchase', 'registration.category'],
     orderBy: newestTeamFirst,
     sorts: competitorSorts,
     at,

@@ -1,7 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/postgresql';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { findViewerEvent } from '../events/find-viewer-event.js';
-import { viewerEvents } from '../events/viewer-events.js';
+import { listedEvents } from '../events/viewer-events.js';
 import { readPage, type Page } from '../platform/list/page.js';
 import type { PageArgs } from '../platform/list/page-args.js';
 import { rowId } from '../platform/database/row-id.js';
@@ -43,6 +43,7 @@ function filterConditions({
 
 async function eventCondition(ctx: AppContext, eventId: string | null | undefined): Promise<FilterQuery<AuditEntry>> {
   if (eventId) return { event: (await findViewerEvent(ctx, rowId(eventId))).id };
+  // Without a condition, entries of no event match, too.
   if (ctx.viewer?.seesAllEvents) return {};
-  return { event: viewerEvents(ctx.viewer) };
+  return { event: await listedEvents(ctx.em, ctx.viewer) };
 }

@@ -1,5 +1,5 @@
 import { raw, type FilterQuery } from '@mikro-orm/postgresql';
-import { viewerEvents } from '../events/viewer-events.js';
+import { listedEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { containing } from '../platform/database/like.js';
 import { listSorts, type ListArgs } from '../platform/list/list-sort.js';
@@ -73,8 +73,8 @@ export async function ordersWhere(
       ? [...liveStatuses, PurchaseStatus.REFUNDED]
       : liveStatuses.filter((status) => paid !== payableStatuses.includes(status));
   const event: FilterQuery<Purchase> = eventId
-    ? { $and: [{ event: rowId(eventId) }, { event: viewerEvents(ctx.viewer) }] }
-    : { event: viewerEvents(ctx.viewer) };
+    ? { $and: [{ event: rowId(eventId) }, { event: await listedEvents(ctx.em, ctx.viewer) }] }
+    : { event: await listedEvents(ctx.em, ctx.viewer) };
   return {
     $and: [
       { purchase: { $and: [event, { status: { $in: [...statuses] } }, ...createdBetween(from, to)] } },

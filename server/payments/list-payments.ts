@@ -1,6 +1,6 @@
 import { raw, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import { Event } from '../events/event.entity.js';
-import { viewerEventIds, viewerEvents } from '../events/viewer-events.js';
+import { listedEvents, viewerEventIds, viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { listSorts, type ListArgs } from '../platform/list/list-sort.js';
 import {
@@ -54,6 +54,7 @@ export async function listPayments(
     Payment,
     { $and: conditions },
     {
+      populate: ['purchase'],
       orderBy: { createdAt: 'desc', id: 'desc' },
       sorts: paymentSorts,
       at,
@@ -73,13 +74,13 @@ async function needsReview(ctx: AppContext): Promise<FilterQuery<Payment>> {
 /** Returns the number of payments of the viewer's events that wait for a person, up to COUNTED_UP_TO. */
 export async function countPaymentsToReview(ctx: AppContext): Promise<number> {
   const { total } = await countUpTo(ctx.em, Payment, {
-    $and: [{ event: viewerEvents(ctx.viewer) }, await needsReview(ctx)],
+    $and: [{ event: await listedEvents(ctx.em, ctx.viewer) }, await needsReview(ctx)],
   });
   return total;
 }
 
 async function ofEvents({ em, viewer }: AppContext, eventId: string | null | undefined): Promise<FilterQuery<Payment>> {
-  if (!eventId) return { event: viewerEvents(viewer) };
+  if (!eventId) return { event: await listedEvents(em, viewer) };
   const id = rowId(eventId);
   if ((await em.count(Event, { $and: [{ id }, viewerEvents(viewer)] })) === 0) throw new AppError(ErrorCode.NOT_FOUND);
   return { event: id };
@@ -126,7 +127,10 @@ async function byPerson(
     ({ from, purchaseId, where }) =>
       `(select ${purchaseId} as id from ${from} where ${where} limit ${MAX_LISTED_PURCHASES + 1})`,
   );
-  const purchases = await em.execute<{ id: number }[]>(selects.join(' union all '), parameters);
+  const purchases = await em.execute<{ id: number }[]>(
+    `${selects.join(' union all ')} limit ${MAX_LISTED_PURCHASES + 1}`,
+    parameters,
+  );
   if (purchases.length <= MAX_LISTED_PURCHASES) {
     const ids = intArray(purchases.map(({ id }) => id));
     return { [raw((alias) => `${alias}.purchase_id = any(?::int[])`, [ids])]: [] };

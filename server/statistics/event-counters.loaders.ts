@@ -15,14 +15,14 @@ export interface Revenue {
   shop: number;
 }
 
-/** SQL: counts of the event `e`, from its part of one index (purchase_counts). */
+/** SQL: counts of the event `e`, from its part of one index (purchase_in_event). */
 export const countsSql = `
   select ${peopleCountsSql('people')},
     count(*) filter (where coupon_id is not null or partner_key_id is not null)::int as codes
   from purchase p where event_id = e.id and status in (${listed(liveStatuses)})`;
 
 /**
- * SQL: revenue of the event `e`. Its orders, which are few, are found in purchase_counts, the rest in payment_income.
+ * SQL: revenue of the event `e`. Its orders, which are few, are found in purchase_in_event, the rest in payment_income.
  */
 export const revenueSql = `
   select (select coalesce(sum(${receivedPesos}), 0) from payment

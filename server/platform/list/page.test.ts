@@ -47,9 +47,14 @@ describe('a page of a list', () => {
     expect([currentPage, data.length]).toEqual([76, 10]);
   });
 
-  it('A page needs two statements, and three far from the first page', async () => {
+  it('A page needs two statements, and three if its number is past the end', async () => {
     expect(await countStatements(() => read(1))).toBe(2);
-    expect(await countStatements(() => read(76))).toBe(3);
+    expect(await countStatements(() => read(76))).toBe(2);
+    expect(await countStatements(() => read(77))).toBe(3);
+  });
+
+  it('An empty page needs one statement', async () => {
+    expect(await countStatements(async () => expect((await read(1, 10_000_000)).data).toEqual([]))).toBe(1);
   });
 });
 

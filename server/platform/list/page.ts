@@ -12,12 +12,6 @@ export const EVENT_COUNTED_UP_TO = 50_000;
 /** Maximum of a text search's total: each matching row has to be read. */
 export const SEARCHED_UP_TO = 1_000;
 
-/**
- * Offset from which the rows before a page are skipped by key: sorting whole rows takes several times as long and does
- * not fit in memory.
- */
-const DEEP_OFFSET = 1_000;
-
 export interface Page<T> {
   data: T[];
   /** Number of matching rows, capped at the list's limit. */
@@ -47,22 +41,39 @@ export async function countUpTo<T extends object>(
   where: FilterQuery<T>,
   max = COUNTED_UP_TO,
 ): Promise<Pick<Page<T>, 'total' | 'more'>> {
-  const found = em
+  const { sql, params } = countQuery(em, entity, where, max);
+  const [row] = await em.execute<[{ count: number }]>(sql, params);
+  return upTo(row.count, max);
+}
+
+const upTo = (count: number, max: number) => ({ total: Math.min(count, max), more: count > max });
+
+interface Query {
+  sql: string;
+  params: unknown[];
+}
+
+function countQuery<T extends object>(
+  em: EntityManager,
+  entity: EntityName<T>,
+  where: FilterQuery<T>,
+  max: number,
+): Query {
+  const { sql, params } = em
     .createQueryBuilder(entity, 'found')
     .select(raw('1'))
     .where(where as QBFilterQuery<T>)
     .limit(max + 1)
     .toQuery();
-  const rows = await em.execute<{ count: number }[]>(`select count(*)::int as count from (${found.sql}) as counted`, [
-    ...found.params,
-  ]);
-  const count = rows[0]?.count ?? 0;
-  return { total: Math.min(count, max), more: count > max };
+  return { sql: `select count(*)::int as count from (${sql}) as counted`, params: [...params] };
 }
 
 /**
  * Reads one page of the rows that match a filter, counted up to `countedUpTo`. Sorted by the chosen column of `sorts`,
  * otherwise by `orderBy`: newest first, ending with a unique key; the order OLDEST makes every key ascending.
+ *
+ * One statement counts the rows and reads the keys of the page, another reads the rows of these keys with what is
+ * populated. Keys alone are in the indexes of most lists, and sorting them takes a fraction of the memory of whole rows.
  */
 export async function readPage<T extends object, Hint extends string = never, Column extends string = never>(
   em: EntityManager,
@@ -71,10 +82,10 @@ export async function readPage<T extends object, Hint extends string = never, Co
   {
     at: { page, order, sort },
     perPage,
-    countedUpTo,
+    countedUpTo = COUNTED_UP_TO,
     orderBy,
     sorts,
-    ...more
+    ...options
   }: Omit<FindOptions<T, Hint>, 'orderBy'> & {
     at: PageArgs & { sort?: Sort<Column> | null };
     perPage: number;
@@ -83,38 +94,39 @@ export async function readPage<T extends object, Hint extends string = never, Co
     sorts?: ListSorts<Column>;
   },
 ): Promise<Page<T>> {
-  const found = await countUpTo(em, entity, where, countedUpTo);
+  const by = sort && sorts ? sortKeys(sorts, sort) : order === ListOrder.OLDEST ? ascending(orderBy) : orderBy;
+  const key = em.getMetadata().get(entity).getPrimaryProps()[0]!.name;
+  const keysFrom = (offset: number): Query => {
+    const { sql, params } = em
+      .createQueryBuilder(entity, 'found')
+      .select(key as never)
+      .where(where as QBFilterQuery<T>)
+      .orderBy(by as never)
+      .limit(perPage, offset)
+      .toQuery();
+    return { sql: `array(${sql})`, params: [...params] };
+  };
+  const count = countQuery(em, entity, where, countedUpTo);
+  // A page past the last one is only known after counting.
+  const wanted = pageWindow(page ?? 1, perPage, countedUpTo);
+  const keys = keysFrom(wanted.offset);
+  const [row] = await em.execute<[{ count: number; keys: unknown[] }]>(
+    `select (${count.sql}) as count, ${keys.sql} as keys`,
+    [...count.params, ...keys.params],
+  );
+  const found = upTo(row.count, countedUpTo);
   const { offset, ...window } = pageWindow(page ?? 1, perPage, found.total);
-  const keys = sort && sorts ? sortKeys(sorts, sort) : order === ListOrder.OLDEST ? ascending(orderBy) : orderBy;
-  const options = { ...more, orderBy: keys } as FindOptions<T>;
-  const part = { limit: perPage, offset };
-  const data =
-    offset < DEEP_OFFSET
-      ? await em.find<T>(entity, where as never, { ...options, ...part } as object)
-      : await readDeep(em, entity, where, options, part);
+  if (offset !== wanted.offset) {
+    const last = keysFrom(offset);
+    [{ keys: row.keys }] = await em.execute<[{ keys: unknown[] }]>(`select ${last.sql} as keys`, last.params);
+  }
+  const rows =
+    row.keys.length === 0
+      ? []
+      : await em.find<T>(entity, { [key]: { $in: row.keys } } as never, { strategy: 'joined', ...options } as object);
+  const byKey = new Map(rows.map((entityRow) => [String(entityRow[key]), entityRow]));
+  const data = row.keys.flatMap((rowKey) => byKey.get(String(rowKey)) ?? []);
   return { data, ...found, perPage, ...window };
 }
 
 const ascending = (orderBy: object) => Object.fromEntries(Object.keys(orderBy).map((key) => [key, 'asc' as const]));
-
-/** Reads a page far from the first: its keys, then the rows of these keys. */
-async function readDeep<T extends object>(
-  em: EntityManager,
-  entity: EntityName<T>,
-  where: FilterQuery<T>,
-  { orderBy, ...options }: FindOptions<T>,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<T[]> {
-  const key = em.getMetadata().get(entity).getPrimaryProps()[0]!.name;
-  const rows = await em
-    .createQueryBuilder(entity, 'found')
-    .select(key as never)
-    .where(where as QBFilterQuery<T>)
-    .orderBy((orderBy ?? []) as never)
-    .limit(limit, offset)
-    .execute<Record<string, unknown>[]>('all');
-  const keys = rows.map((row) => row[key]);
-  const found = await em.find<T>(entity, { [key]: { $in: keys } } as never, options as object);
-  const byKey = new Map(found.map((row) => [row[key] as unknown, row]));
-  return keys.flatMap((rowKey) => byKey.get(rowKey) ?? []);
-}
