@@ -1,6 +1,6 @@
 import { Property } from '@mikro-orm/decorators/legacy';
 import { Matches, MaxLength, ValidateIf } from 'class-validator';
-import { Field, InputType, ObjectType } from 'type-graphql';
+import { Field, InputType, InterfaceType } from 'type-graphql';
 import { IsMailAddress } from '../platform/mail/mail-address.js';
 import type { RestCreateEventMutationVariables, RestEventFragment } from '../gql/graphql.js';
 import { Public } from '../platform/permissions.js';
@@ -19,11 +19,11 @@ const Described = (description: string) =>
   Field(() => String, { nullable: true, description: `${description}; null if not set` });
 
 /**
- * Optional texts of an event, declared once as column, output and input. In an input, null or an empty text clears a
+ * Optional details of an event, declared once as column, output and input. In an input, null or an empty text clears a
  * field; an omitted field is unchanged.
  */
 @Public()
-@ObjectType()
+@InterfaceType({ description: 'Optional details of an event.' })
 @InputType('EventDetailsInput')
 export abstract class EventDetails {
   @Described('Name of the organiser')
@@ -110,7 +110,7 @@ export abstract class EventDetails {
 const text = { rest: restOptionalText, clean: (value: string | null) => value?.trim() || null };
 const richText = { rest: restOptionalText, clean: (value: string | null) => sanitizeRichText(value ?? '') || null };
 
-/** The optional texts in the list of an event's fields. */
+/** The details in the list of an event's fields. */
 export const eventDetailFields: ResourceFields<
   EventDetails,
   EventDetails,

@@ -79,7 +79,7 @@ export class CoverFocus {
   expression: '(cover_focus_x is null) = (cover_focus_y is null)',
 })
 @Public()
-@ObjectType({ description: 'Race or other event that people register for.' })
+@ObjectType({ description: 'Race or other event that people register for.', implements: EventDetails })
 export class Event extends EventDetails {
   [OptionalProps]?:
     | 'foreignDocuments'
