@@ -8,6 +8,7 @@ import { phoneMessage, phonePattern } from '../platform/text/phone.js';
 import type { ResourceFields } from '../platform/rest/resource-fields.js';
 import { restOptionalText } from '../platform/rest/rest-values.js';
 import { sanitizeRichText } from '../platform/html/sanitize-rich-text.js';
+import { Retention } from '../platform/database/retention.js';
 
 type Detail = string | null | undefined;
 
@@ -22,6 +23,14 @@ const Described = (description: string) =>
  * Optional details of an event, declared once as column, output and input. In an input, null or an empty text clears a
  * field; an omitted field is unchanged.
  */
+@Retention({
+  personal: ['organizer_name', 'organizer_email', 'organizer_whatsapp'],
+  until: 'what its page shows of who organises it, until they change it',
+  nonPersonal: [
+    ...['start_place', 'start_address', 'rules', 'refund_policy', 'organizer_web', 'transfer_policy'],
+    ...['privacy_policy', 'kit_pickup_place', 'kit_pickup_hours', 'kit_pickup_notes'],
+  ],
+})
 @Public()
 @InterfaceType({ description: 'Optional details of an event.' })
 @InputType('EventDetailsInput')
