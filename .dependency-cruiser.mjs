@@ -4,7 +4,7 @@ const test = '\\.test\\.tsx?$|/testing/';
 /** Files in the folder of a domain. */
 const serverDomain = '^server/(?!platform/|testing/|gql/)[^/]+/';
 /** Files of a domain that may import GraphQL or HTTP libraries; the others are use cases and pure functions. */
-const transportFiles = '\\.(resolver|rest|jobs|loaders|entity|inputs|types|domain)\\.ts$';
+const transportFiles = '\\.(resolver|rest|jobs|loaders|entity|inputs|list|types|domain)\\.ts$';
 /** Files with enums, which are registered in the GraphQL schema where they are defined. */
 const enumFiles = '-(enums|states|kind|size|lines)\\.ts$';
 

@@ -75,8 +75,7 @@ async function update() {
 }
 
 async function generateTypes() {
-  const codegen = join(root, 'node_modules', '@graphql-codegen', 'cli', 'esm', 'bin.js');
-  const args = [codegen, '--config', 'codegen.yml', '--silent'];
+  const args = [join(root, 'scripts', 'codegen.mjs'), '--silent'];
   const [code] = await once(spawn(node, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }), 'exit');
   if (code !== 0) throw new Error('Generating the types failed: see the message above');
   console.log('Generated the GraphQL types');

@@ -1,9 +1,8 @@
-import type { Open } from '../base/network/fragment';
-import type { EventAbout_EventFragment, EventForm_EventFragment } from '../gql/graphql';
+import type { EventForm_EventFragment } from '../gql/graphql';
 import { noDetails } from './no-details';
 
 /** Event as loaded into the event form. */
-export const storedEvent: EventForm_EventFragment & Open<EventAbout_EventFragment> & { coverImage: null } = {
+export const storedEvent: EventForm_EventFragment & { coverImage: null } = {
   ...noDetails,
   id: '7',
   slug: 'media',

@@ -4,9 +4,11 @@ import { Authorized, Field, ID, ObjectType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Permission } from '../platform/permissions.js';
 import { User } from '../users/user.entity.js';
+import { Retention } from '../platform/database/retention.js';
 
 /** Credential of a program. Keys are revoked, not deleted; only the deletion of their creator deletes them. */
 @Entity()
+@Retention({ personal: ['token_hash'], until: 'with its user', nonPersonal: ['name', 'scopes'] })
 @Index({ properties: ['createdAt', 'id'] })
 @Authorized(Permission.KEYS_WRITE)
 @ObjectType({

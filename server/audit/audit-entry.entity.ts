@@ -5,9 +5,15 @@ import { Event } from '../events/event.entity.js';
 import { Permission } from '../platform/permissions.js';
 import { User } from '../users/user.entity.js';
 import { AuditAction, AuditActor, AuditSubject } from './audit-enums.js';
+import { Retention } from '../platform/database/retention.js';
 
 /** Record of a change, written in its transaction. Only redaction (redact-entries.ts) updates an entry. */
 @Entity()
+@Retention({
+  personal: ['user_name', 'before', 'after', 'detail'],
+  until: 'with the person it is about; RETENTION_AUDIT_DETAILS_DAYS about users; who decided stays',
+  nonPersonal: ['actor', 'subject', 'action'],
+})
 // Lists are sorted newest first: every filter has an index that continues in that order.
 @Index({ properties: ['at', 'id'] })
 @Index({ properties: ['subject', 'subjectId', 'at', 'id'] })

@@ -1,4 +1,4 @@
-import { describedEnum, type EnumValue } from '../platform/graphql/described-enum.js';
+import { describedEnum, extendEnum, type EnumValue } from '../platform/graphql/described-enum.js';
 
 export const AuditActor = describedEnum('AuditActor', 'Kind of actor that made a change.', {
   USER: ['user', 'A user of the back-office, or an API key on behalf of the user.'],
@@ -23,6 +23,7 @@ export const AuditSubject = describedEnum('AuditSubject', 'Kind of object that w
 });
 export type AuditSubject = EnumValue<typeof AuditSubject>;
 
+/** Actions of an audit entry; a domain may declare its own with `auditActions`. */
 export const AuditAction = describedEnum('AuditAction', 'Action of an audit entry, in the past tense.', {
   CREATED: ['created', 'The object was created.'],
   UPDATED: ['updated', 'Fields of the object were changed.'],
@@ -45,26 +46,8 @@ export const AuditAction = describedEnum('AuditAction', 'Action of an audit entr
   ],
   REVOKED: ['revoked', 'An API key was revoked.'],
   GATEWAY_SAVED: ['gateway saved', "An event's gateway account was saved."],
-  COUPONS_CREATED: [
-    'coupons created',
-    'Many coupons were created at once; the detail of this one entry has their count and prefix.',
-  ],
   IMAGE_ADDED: ['image added', 'An image was added to an event or a product.'],
   IMAGE_DELETED: ['image deleted', 'An image of an event or a product was deleted.'],
-  GALLERY_CHANGED: ['gallery changed', "The order or the descriptions of an event's gallery images were changed."],
-  SPONSORS_CHANGED: ['sponsors changed', 'Sponsors of an event were added, changed, reordered or deleted.'],
-  WEBHOOK_CREATED: ['webhook created', 'A webhook was created.'],
-  WEBHOOK_CHANGED: ['webhook changed', 'A webhook was changed.'],
-  WEBHOOK_DELETED: ['webhook deleted', 'A webhook was deleted.'],
-  WEBHOOK_SECRET_ROTATED: [
-    'webhook secret rotated',
-    'The signing secret of a webhook was rotated; no secret is recorded.',
-  ],
-  WEBHOOK_FAILED: ['webhook failed', 'A webhook was disabled automatically after days without a successful delivery.'],
-  WEBHOOK_REDELIVERED: ['webhook sent again', 'A webhook delivery was sent again.'],
-  ROUTE_ADDED: ['route added', 'A route was added to a distance of an event.'],
-  ROUTE_REPLACED: ['route replaced', 'The route of a distance was replaced.'],
-  ROUTE_DELETED: ['route deleted', 'The route of a distance was deleted.'],
   PAID: ['paid', 'A registration or an order was paid, at a gateway or through a decision about its payment.'],
   EXPIRED: ['expired', 'A hold expired without payment.'],
   CODE_APPLIED: ['code applied', 'A coupon was applied to a registration.'],
@@ -121,4 +104,14 @@ export const AuditAction = describedEnum('AuditAction', 'Action of an audit entr
     'A user dismissed the gateway callbacks of a payment that could not be verified.',
   ],
 });
-export type AuditAction = EnumValue<typeof AuditAction>;
+export type AuditAction = EnumValue<typeof AuditAction> | DomainAction;
+
+declare const domainAction: unique symbol;
+type DomainAction = string & { readonly [domainAction]: true };
+
+/** Adds actions that one domain records to the enum `AuditAction`: names with the stored values and descriptions. */
+export function auditActions<const Actions extends Readonly<Record<string, readonly [string, string]>>>(
+  actions: Actions,
+): { readonly [Name in keyof Actions]: DomainAction } {
+  return extendEnum(AuditAction, actions) as never;
+}

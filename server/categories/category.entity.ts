@@ -6,9 +6,11 @@ import { Public } from '../platform/permissions.js';
 import { CopScalar } from '../platform/graphql/scalars.js';
 import { Quota } from '../quotas/quota.entity.js';
 import { CategoryGender } from './category-enums.js';
+import { Retention } from '../platform/database/retention.js';
 
 /** Distance, gender rule and age range in which teams compete. */
 @Entity()
+@Retention({ nonPersonal: ['distance', 'title', 'gender', 'start_time'] })
 @Check({ name: 'category_ages', expression: 'start_age >= 0 and start_age <= final_age and final_age <= 120' })
 @Public()
 @ObjectType({ description: 'Distance, gender rule and age range in which teams compete.' })

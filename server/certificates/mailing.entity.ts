@@ -11,9 +11,15 @@ import { CertificateLayoutShape } from './drawing/layout.types.js';
 import type { CertificateLayout } from './drawing/layout.js';
 import { MailingStatus } from './mailing-states.js';
 import { VersionField } from '../platform/graphql/version-field.js';
+import { Retention } from '../platform/database/retention.js';
 
 /** Certificates of one event that are sent together: background, layout, recipients and time. */
 @Entity({ tableName: 'certificate_mailing' })
+@Retention({
+  personal: ['picture', 'preview_id', 'request'],
+  until: 'RETENTION_CERTIFICATES_DAYS after it ended, or on request; the request is a digest',
+  nonPersonal: ['event_name', 'city', 'event_date', 'icon_id', 'layout', 'columns', 'status', 'search_text'],
+})
 @Index({
   name: 'certificate_mailing_search',
   expression: 'create index certificate_mailing_search on certificate_mailing using gin (search_text gin_trgm_ops)',

@@ -5,6 +5,7 @@ import { Permission } from '../platform/permissions.js';
 import { CopScalar } from '../platform/graphql/scalars.js';
 import { Code } from './code.entity.js';
 import { describedEnum, type EnumValue } from '../platform/graphql/described-enum.js';
+import { Retention } from '../platform/database/retention.js';
 
 export const CouponKind = describedEnum('CouponKind', 'Unit of the value of a coupon.', {
   PERCENT: [
@@ -17,6 +18,7 @@ export type CouponKind = EnumValue<typeof CouponKind>;
 
 /** Coupon of an event. */
 @Entity()
+@Retention({ nonPersonal: ['code', 'kind', 'batch', 'field_versions'] })
 @Unique({ properties: ['event', 'code'] })
 @Index({ properties: ['event', 'id'] })
 @Check({ name: 'coupon_value', expression: "value > 0 and (kind <> 'percent' or value <= 100)" })

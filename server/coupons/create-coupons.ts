@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { auditActions } from '../audit/audit-enums.js';
 import { recordAudit } from '../audit/record.js';
 import { findViewerEvent } from '../events/find-viewer-event.js';
 import { sql } from '../platform/database/sql.js';
@@ -8,6 +9,13 @@ import type { AppContext } from '../app-context.js';
 import type { CouponBatchInput } from './coupon.inputs.js';
 import type { CouponBatch } from './coupon.types.js';
 import { newCodes, randomSuffix } from './new-codes.js';
+
+const CouponAction = auditActions({
+  COUPONS_CREATED: [
+    'coupons created',
+    'Many coupons were created at once; the detail of this one entry has their count and prefix.',
+  ],
+});
 
 const TRIES = 3;
 
@@ -69,7 +77,7 @@ async function createOnce(
     subject: 'event',
     subjectId: event.id,
     eventId: event.id,
-    action: 'coupons created',
+    action: CouponAction.COUPONS_CREATED,
     detail: { count, prefix, kind, value, limit, batch },
   });
   return { batch, count, prefix };

@@ -4,6 +4,7 @@ import { Authorized, Field, ID, ObjectType } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
 import { Code } from './code.entity.js';
 import { describedEnum, type EnumValue } from '../platform/graphql/described-enum.js';
+import { Retention } from '../platform/database/retention.js';
 
 export const PartnerKeyKind = describedEnum('PartnerKeyKind', 'Payer of the registrations with a partner key.', {
   PAID_BY_PARTNER: ['partner', 'The partner pays outside Dorsal; registrations become PARTNER.'],
@@ -13,6 +14,7 @@ export type PartnerKeyKind = EnumValue<typeof PartnerKeyKind>;
 
 /** Key that a partner distributes (tab 'Key Partner'): its registrations need no payment. */
 @Entity()
+@Retention({ nonPersonal: ['name', 'key', 'kind', 'field_versions'] })
 @Unique({ properties: ['event', 'key'] })
 @Index({ properties: ['event', 'id'] })
 @Index({

@@ -1,9 +1,8 @@
 import { addToImageList, type ImageList } from '../events/image-list.js';
 import type { ListedImage } from '../events/listed-image.entity.js';
-import { galleryList } from '../gallery/gallery-list.js';
+import { galleryList } from '../gallery/gallery.list.js';
 import { Loaders } from '../platform/database/loaders.js';
-import { sponsorList } from '../sponsors/sponsor-list.js';
-import type { SponsorInput } from '../sponsors/sponsors.inputs.js';
+import { sponsorList, type SponsorInput } from '../sponsors/sponsor.list.js';
 import type { AppContext } from '../app-context.js';
 import { drawingAsPng } from './demo-art.js';
 import type { DemoEvent, DemoImage } from './demo-event.js';

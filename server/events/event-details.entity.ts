@@ -1,6 +1,6 @@
 import { Property } from '@mikro-orm/decorators/legacy';
 import { Matches, MaxLength, ValidateIf } from 'class-validator';
-import { Field, InputType, ObjectType } from 'type-graphql';
+import { Field, InputType, InterfaceType } from 'type-graphql';
 import { IsMailAddress } from '../platform/mail/mail-address.js';
 import type { RestCreateEventMutationVariables, RestEventFragment } from '../gql/graphql.js';
 import { Public } from '../platform/permissions.js';
@@ -8,6 +8,7 @@ import { phoneMessage, phonePattern } from '../platform/text/phone.js';
 import type { ResourceFields } from '../platform/rest/resource-fields.js';
 import { restOptionalText } from '../platform/rest/rest-values.js';
 import { sanitizeRichText } from '../platform/html/sanitize-rich-text.js';
+import { Retention } from '../platform/database/retention.js';
 
 type Detail = string | null | undefined;
 
@@ -19,11 +20,19 @@ const Described = (description: string) =>
   Field(() => String, { nullable: true, description: `${description}; null if not set` });
 
 /**
- * Optional texts of an event, declared once as column, output and input. In an input, null or an empty text clears a
+ * Optional details of an event, declared once as column, output and input. In an input, null or an empty text clears a
  * field; an omitted field is unchanged.
  */
+@Retention({
+  personal: ['organizer_name', 'organizer_email', 'organizer_whatsapp'],
+  until: 'what its page shows of who organises it, until they change it',
+  nonPersonal: [
+    ...['start_place', 'start_address', 'rules', 'refund_policy', 'organizer_web', 'transfer_policy'],
+    ...['privacy_policy', 'kit_pickup_place', 'kit_pickup_hours', 'kit_pickup_notes'],
+  ],
+})
 @Public()
-@ObjectType()
+@InterfaceType({ description: 'Optional details of an event.' })
 @InputType('EventDetailsInput')
 export abstract class EventDetails {
   @Described('Name of the organiser')
@@ -110,7 +119,7 @@ export abstract class EventDetails {
 const text = { rest: restOptionalText, clean: (value: string | null) => value?.trim() || null };
 const richText = { rest: restOptionalText, clean: (value: string | null) => sanitizeRichText(value ?? '') || null };
 
-/** The optional texts in the list of an event's fields. */
+/** The details in the list of an event's fields. */
 export const eventDetailFields: ResourceFields<
   EventDetails,
   EventDetails,

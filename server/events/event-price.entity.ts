@@ -5,8 +5,10 @@ import { Public } from '../platform/permissions.js';
 import { CopScalar, LocalDateScalar } from '../platform/graphql/scalars.js';
 import type { LocalDate } from '../platform/time/time.js';
 import { Event } from './event.entity.js';
+import { Retention } from '../platform/database/retention.js';
 
 @Entity()
+@Retention({ nonPersonal: ['date'] })
 @Unique({ properties: ['event', 'date'] })
 @Check({ name: 'event_price_amount_not_negative', expression: 'amount >= 0' })
 @Public()

@@ -21,6 +21,7 @@ import { EventDetails } from './event-details.entity.js';
 import { EventStatus, EventType, Sport } from './event-enums.js';
 import { EventPrice } from './event-price.entity.js';
 import { VersionField } from '../platform/graphql/version-field.js';
+import { Retention } from '../platform/database/retention.js';
 
 @Public()
 @ObjectType({ description: 'Start and end of the event on its day.' })
@@ -66,6 +67,12 @@ export class CoverFocus {
 
 /** Event that people register for: a race, a ride, a fair. */
 @Entity()
+@Retention({
+  nonPersonal: [
+    ...['slug', 'name', 'status', 'type', 'sport', 'city', 'description', 'timeframe_start', 'timeframe_end'],
+    ...['team_sizes', 'cover_image_id', 'icon_id', 'search_text', 'field_versions'],
+  ],
+})
 @Index({ name: 'event_search', expression: 'create index event_search on event using gin (search_text gin_trgm_ops)' })
 @Check({ name: 'event_deadline_before_start', expression: 'register_deadline <= starts_at' })
 @Check({ name: 'event_opening_before_deadline', expression: 'register_opening < register_deadline' })
@@ -79,7 +86,7 @@ export class CoverFocus {
   expression: '(cover_focus_x is null) = (cover_focus_y is null)',
 })
 @Public()
-@ObjectType({ description: 'Race or other event that people register for.' })
+@ObjectType({ description: 'Race or other event that people register for.', implements: EventDetails })
 export class Event extends EventDetails {
   [OptionalProps]?:
     | 'foreignDocuments'

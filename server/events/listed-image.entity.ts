@@ -5,8 +5,10 @@ import { Image } from '../images/image.entity.js';
 import { Public } from '../platform/permissions.js';
 import { Event } from './event.entity.js';
 import { VersionField } from '../platform/graphql/version-field.js';
+import { Retention } from '../platform/database/retention.js';
 
 /** Columns of a row in an ordered list of images of an event. */
+@Retention({ nonPersonal: ['image_id'] })
 @Public()
 @ObjectType()
 export abstract class ListedImage {

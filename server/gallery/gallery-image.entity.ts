@@ -3,9 +3,11 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 import { Field, ID, ObjectType } from 'type-graphql';
 import { ListedImage } from '../events/listed-image.entity.js';
 import { Public } from '../platform/permissions.js';
+import { Retention } from '../platform/database/retention.js';
 
 /** Image in an event's gallery. */
 @Entity()
+@Retention({ nonPersonal: ['alt'] })
 @Index({ properties: ['event', 'position'] })
 @Public()
 @ObjectType({ description: 'Image in the gallery of an event.' })

@@ -6,6 +6,7 @@ import { openApi } from '../testing/api.js';
 import { countStatements } from '../testing/statements.js';
 import { RoleName } from '../users/role-enums.js';
 import { GalleryImage } from './gallery-image.entity.js';
+import { GalleryAction } from './gallery.list.js';
 
 const { as, build, ctx, services, app } = await openApi();
 const admin = await build.user();
@@ -96,7 +97,7 @@ it('A gallery is ordered and described, and the audit log has its previous state
   expect((await order(event, newOrder)).data.updateGallery).toEqual(newOrder);
   expect(await gallery(event)).toMatchObject(newOrder);
   await order(event, newOrder);
-  const changes = await ctx().em.find(AuditEntry, { event: event.id, action: 'gallery changed' });
+  const changes = await ctx().em.find(AuditEntry, { event: event.id, action: GalleryAction.GALLERY_CHANGED });
   expect(changes).toMatchObject([
     {
       before: { gallery: [{ alt: 'A' }, { alt: 'B' }, { alt: 'C' }] },

@@ -2,9 +2,11 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Public } from '../platform/permissions.js';
+import { Retention } from '../platform/database/retention.js';
 
 /** Stored image. Its files are in the data folder, named by `id`, and never change. */
 @Entity()
+@Retention({ nonPersonal: ['id', 'widths', 'average_color'] })
 @Public()
 @ObjectType({ description: 'Image in the sizes in which it is served. An svg icon has only `url`.' })
 export class Image {

@@ -5,9 +5,11 @@ import { Event } from '../events/event.entity.js';
 import { Public } from '../platform/permissions.js';
 import { Quota } from '../quotas/quota.entity.js';
 import { KitSize } from './kit-size.js';
+import { Retention } from '../platform/database/retention.js';
 
 /** Item that a competitor picks up, in one size. */
 @Entity()
+@Retention({ nonPersonal: ['name', 'size'] })
 @Public()
 @ObjectType({ description: 'Item that a competitor picks up, in one size.' })
 export class Kit {

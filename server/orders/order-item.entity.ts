@@ -6,9 +6,11 @@ import { CopScalar } from '../platform/graphql/scalars.js';
 import { ProductSize } from '../products/product-size.entity.js';
 import { Product } from '../products/product.entity.js';
 import { Order } from './order.entity.js';
+import { Retention } from '../platform/database/retention.js';
 
 /** Product and size of an order, with name and price as they were when it was bought. */
 @Entity()
+@Retention({ nonPersonal: ['name', 'sku', 'size_name'] })
 @Check({ name: 'order_item_quantity', expression: 'quantity > 0' })
 @Authorized(Permission.ORDERS_READ)
 @ObjectType({ description: 'Product and size of an order, as they were when the order was placed.' })

@@ -7,6 +7,7 @@ import { PurchaseKind, isSettled } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { ChosenDeliveryWay } from './shipping/chosen-delivery-way.types.js';
 import { OrderItem } from './order-item.entity.js';
+import { Retention } from '../platform/database/retention.js';
 
 /**
  * Products and their shipping address: the content of a shop purchase, or the products of a team's purchase. Shares the
@@ -14,6 +15,14 @@ import { OrderItem } from './order-item.entity.js';
  * empty after anonymisation.
  */
 @Entity({ tableName: 'goods_order' })
+@Retention({
+  personal: [
+    ...['name', 'last_name', 'dni', 'phone', 'email', 'address', 'city', 'department', 'search_text'],
+    ...['consent_version', 'consent_address'],
+  ],
+  until: 'RETENTION_UNPAID_DAYS unpaid, RETENTION_ORDERS_DAYS all',
+  nonPersonal: ['delivery_way'],
+})
 @Index({
   name: 'goods_order_search',
   expression: 'create index goods_order_search on goods_order using gin (search_text gin_trgm_ops)',

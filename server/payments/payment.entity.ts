@@ -8,9 +8,16 @@ import { Purchase } from '../purchases/purchase.entity.js';
 import { GatewayKind } from './accounts/gateway-kind.js';
 import type { Charge } from './payment-charges.js';
 import { PaymentStatus, ReviewReason } from './payment-states.js';
+import { Retention } from '../platform/database/retention.js';
 
 /** Attempt to pay a purchase: one reference at one gateway. */
 @Entity()
+@Retention({
+  nonPersonal: [
+    ...['gateway', 'reference', 'currency', 'status', 'transaction_id', 'reason', 'review'],
+    ...['received_currency', 'charges'],
+  ],
+})
 @Index({
   name: 'payment_open',
   expression: "create index payment_open on payment (created_at) where status = 'PENDING'",

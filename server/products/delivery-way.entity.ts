@@ -5,12 +5,14 @@ import { Event } from '../events/event.entity.js';
 import { Public } from '../platform/permissions.js';
 import { CopScalar } from '../platform/graphql/scalars.js';
 import { DeliveryWayKind } from './delivery-way-kind.js';
+import { Retention } from '../platform/database/retention.js';
 
 /**
  * Delivery way of an event with its price. An event without a row has no delivery ways: buyers give an address and pay
  * nothing for delivery.
  */
 @Entity()
+@Retention({ nonPersonal: ['kind', 'place'] })
 @Unique({ properties: ['event', 'kind'] })
 @Check({ name: 'delivery_way_price', expression: 'price >= 0' })
 @Check({ name: 'delivery_way_days', expression: 'days_from >= 0 and days_to >= days_from' })

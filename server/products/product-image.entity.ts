@@ -4,9 +4,11 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Image } from '../images/image.entity.js';
 import { Public } from '../platform/permissions.js';
 import { Product } from './product.entity.js';
+import { Retention } from '../platform/database/retention.js';
 
 /** Image of a product, in addition to its thumbnail. */
 @Entity()
+@Retention({ nonPersonal: ['image_id', 'name'] })
 @Public()
 @ObjectType({ description: 'Image of a product, in addition to its thumbnail.' })
 export class ProductImage {

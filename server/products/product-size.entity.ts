@@ -4,9 +4,11 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Public } from '../platform/permissions.js';
 import { Quota } from '../quotas/quota.entity.js';
 import { Product } from './product.entity.js';
+import { Retention } from '../platform/database/retention.js';
 
 /** Product in one size; its units are a quota like seats. */
 @Entity()
+@Retention({ nonPersonal: ['size'] })
 @Index({
   name: 'product_size_once',
   expression: 'create unique index product_size_once on product_size (product_id, lower(size))',

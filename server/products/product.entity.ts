@@ -9,9 +9,13 @@ import { ProductImage } from './product-image.entity.js';
 import { ProductSize } from './product-size.entity.js';
 import { ProductStatus } from './product-enums.js';
 import { VersionField } from '../platform/graphql/version-field.js';
+import { Retention } from '../platform/database/retention.js';
 
 /** Product of the shop. Units are counted by size; without sizes they are not counted. */
 @Entity()
+@Retention({
+  nonPersonal: ['name', 'sku', 'status', 'description', 'shop_url', 'thumbnail_id', 'search_text', 'field_versions'],
+})
 @Index({
   name: 'product_sku',
   expression: 'create unique index product_sku on product (coalesce(event_id, 0), lower(sku))',

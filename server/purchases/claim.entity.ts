@@ -1,6 +1,7 @@
 import { PrimaryKeyProp, type Rel } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Purchase } from './purchase.entity.js';
+import { Retention } from '../platform/database/retention.js';
 
 /** Kind of value that only one live purchase of an event may hold. */
 export enum ClaimKind {
@@ -15,6 +16,7 @@ export enum ClaimKind {
  * payment can acquire it again.
  */
 @Entity()
+@Retention({ personal: ['value'], until: 'RETENTION_UNPAID_DAYS unpaid; with its people' })
 @Index({
   name: 'claim_once',
   expression: 'create unique index claim_once on claim (event_id, value, kind) where held',

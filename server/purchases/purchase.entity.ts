@@ -8,6 +8,7 @@ import { Permission } from '../platform/permissions.js';
 import { CopScalar } from '../platform/graphql/scalars.js';
 import { PriceLine } from './purchase-lines.js';
 import { PurchaseKind, PurchaseStatus, DisplayStatus, displayStatus, statusCode } from './purchase-states.js';
+import { Retention } from '../platform/database/retention.js';
 
 /** Browser that entered a six-digit code of one of the competitors. */
 export interface CodeOwner {
@@ -39,6 +40,12 @@ export class Payer {
  * ID.
  */
 @Entity()
+@Retention({
+  personal: ['token', 'payer', 'browsers', 'code_owners', 'saved_from', 'payer_hash'],
+  until:
+    'RETENTION_UNPAID_DAYS unpaid; payer and hashes with its people, of the shop RETENTION_ORDERS_DAYS; the token says nothing without',
+  nonPersonal: ['kind', 'title', 'status', 'lines'],
+})
 @Index({
   name: 'purchase_in_event',
   // Covers all columns of an event's counters, charts and competitor filter, so that they read the index only. In the

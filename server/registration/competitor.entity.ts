@@ -11,12 +11,23 @@ import { BloodType, RhFactor } from './competitor-enums.js';
 import { DocumentType } from './document-type-enums.js';
 import { personDescriptions } from './person-words.js';
 import { Registration } from './registration.entity.js';
+import { Retention } from '../platform/database/retention.js';
 
 /**
  * Person of a registration. The resolver exposes EPS, blood group and emergency contact as `health` and
  * `emergencyContact`, which check HEALTH_READ.
  */
 @Entity()
+@Retention({
+  personal: [
+    ...['name', 'last_name', 'dni', 'document_type', 'email', 'phone', 'birthday', 'gender', 'department'],
+    ...['city', 'address', 'bib_name', 'eps', 'blood_type', 'rh_factor', 'emergency_name', 'emergency_phone'],
+    ...['search_text', 'consent_version', 'consent_address', 'health_consent_version', 'guardian_name'],
+    ...['guardian_document', 'guardian_relation', 'link_id'],
+  ],
+  until: 'RETENTION_UNPAID_DAYS unpaid, RETENTION_HEALTH_DAYS health, RETENTION_PEOPLE_DAYS all',
+  nonPersonal: ['field_versions'],
+})
 @Index({
   name: 'competitor_in_event',
   // Order of an event's list: counts and page offsets are index-only scans.

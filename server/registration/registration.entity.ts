@@ -8,12 +8,14 @@ import { PurchaseFields, type OfPurchase } from '../purchases/purchase-fields.ty
 import { PriceLine } from '../purchases/purchase-lines.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { Competitor } from './competitor.entity.js';
+import { Retention } from '../platform/database/retention.js';
 
 /**
  * Team of 1 to 7 competitors in one event. Shares the ID of its purchase, which holds its state and is always loaded
  * with it.
  */
 @Entity()
+@Retention({ nonPersonal: ['field_versions'] })
 @Index({ properties: ['category', 'id'] })
 @Authorized(Permission.PARTICIPANTS_READ)
 @ObjectType({ description: 'Entry of a team of 1 to 7 competitors in one event.' })

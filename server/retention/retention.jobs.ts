@@ -12,7 +12,7 @@ import { purgeEndedPurchases } from './purge-ended-purchases.js';
 
 const DAY_MS = 86_400_000;
 
-/** Jobs that apply retention-rules.ts. One job per rule, so that a failure does not block the others. */
+/** Jobs that apply the entities' `Retention`. One job per rule, so that a failure does not block the others. */
 export const retentionJobs = (ctx: () => AppContext): JobKind[] => [
   { name: 'purge-ended-purchases', cron: '20 3 * * *', run: () => purgeEndedPurchases(ctx()) },
   { name: 'forget-health', cron: '50 3 * * *', run: () => deleteHealthData(ctx()) },

@@ -7,6 +7,7 @@ import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { EventRoute } from './event-route.entity.js';
 import { routeState } from './route-state.js';
+import { RouteAction } from './route-enums.js';
 
 export const COPY_ROUTES_JOB = 'copy-routes';
 
@@ -49,7 +50,7 @@ async function copyRoute(
         subject: 'event',
         subjectId: eventId,
         eventId,
-        action: 'route added',
+        action: RouteAction.ROUTE_ADDED,
         after: routeState(copy),
         detail: { distance: copy.distance },
       });

@@ -7,6 +7,7 @@ import type { AppContext } from '../app-context.js';
 import { EventRoute } from './event-route.entity.js';
 import { routeState } from './route-state.js';
 import { requireRow } from '../platform/database/require-row.js';
+import { RouteAction } from './route-enums.js';
 
 /** Deletes a route with its file. A replaced route has another ID and stays. @throws NOT_FOUND */
 export async function deleteRoute(ctx: AppContext, id: number): Promise<void> {
@@ -19,7 +20,7 @@ export async function deleteRoute(ctx: AppContext, id: number): Promise<void> {
       subject: 'event',
       subjectId: event.id,
       eventId: event.id,
-      action: 'route deleted',
+      action: RouteAction.ROUTE_DELETED,
       before: routeState(route),
       after: {},
       detail: { distance: route.distance },

@@ -4,6 +4,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Public } from '../platform/permissions.js';
 import type { RouteSurvey } from './survey-route.js';
+import { Retention } from '../platform/database/retention.js';
 
 @Public()
 @ObjectType({ description: 'Highest point of a route.' })
@@ -26,6 +27,7 @@ export class HighestPoint {
  * another ID, so that an update can tell which route a user has seen.
  */
 @Entity()
+@Retention({ nonPersonal: ['distance', 'highest', 'track', 'heights', 'water', 'file'] })
 @Unique({ properties: ['event', 'distance'] })
 @Check({ name: 'event_route_length', expression: 'length > 0' })
 @Public()

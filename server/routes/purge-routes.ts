@@ -4,6 +4,7 @@ import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { EventRoute } from './event-route.entity.js';
 import { offered } from './offered-distance.js';
+import { RouteAction } from './route-enums.js';
 
 const DAY_MS = 86_400_000;
 const ROUTE_FILE_NAME = /^[0-9a-f]{32}\.gpx$/;
@@ -20,7 +21,13 @@ export async function purgeRoutes(ctx: AppContext): Promise<void> {
       `delete from event_route r where not ${offered('r')} returning event_id, distance`,
     );
     for (const { event_id: eventId, distance } of deletedRoutes)
-      recordAudit(tx, { subject: 'event', subjectId: eventId, eventId, action: 'route deleted', detail: { distance } });
+      recordAudit(tx, {
+        subject: 'event',
+        subjectId: eventId,
+        eventId,
+        action: RouteAction.ROUTE_DELETED,
+        detail: { distance },
+      });
   });
   const { storage } = ctx.services;
   const named = new Set((await ctx.em.fork().find(EventRoute, {}, { fields: ['file'] })).map(({ file }) => file));

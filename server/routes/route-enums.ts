@@ -1,3 +1,4 @@
+import { auditActions } from '../audit/audit-enums.js';
 import { describedEnum, type EnumValue } from '../platform/graphql/described-enum.js';
 
 export const RouteWarningKind = describedEnum(
@@ -17,3 +18,9 @@ export const RouteMarkKind = describedEnum('RouteMarkKind', 'Kind of a mark on t
   HIGHEST: 'Highest point, if heights are known and neither start nor finish is too near.',
 });
 export type RouteMarkKind = EnumValue<typeof RouteMarkKind>;
+
+export const RouteAction = auditActions({
+  ROUTE_ADDED: ['route added', 'A route was added to a distance of an event.'],
+  ROUTE_REPLACED: ['route replaced', 'The route of a distance was replaced.'],
+  ROUTE_DELETED: ['route deleted', 'The route of a distance was deleted.'],
+});

@@ -17,6 +17,7 @@ import { gpxContent, surveyGpx } from './read-gpx.js';
 import { routeState } from './route-state.js';
 import { checkRoute, parseKilometres, type RouteFinding } from './route-warnings.js';
 import type { RouteSurvey } from './survey-route.js';
+import { RouteAction } from './route-enums.js';
 
 export interface RouteUpload {
   eventId: number;
@@ -90,7 +91,7 @@ async function store(
     subject: 'event',
     subjectId: eventId,
     eventId,
-    action: current ? 'route replaced' : 'route added',
+    action: current ? RouteAction.ROUTE_REPLACED : RouteAction.ROUTE_ADDED,
     ...(current && { before: routeState(current) }),
     after: routeState(route),
     detail: { distance },

@@ -3,9 +3,11 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 import { Field, ID, ObjectType } from 'type-graphql';
 import { ListedImage } from '../events/listed-image.entity.js';
 import { Public } from '../platform/permissions.js';
+import { Retention } from '../platform/database/retention.js';
 
 /** Sponsor of an event, with a logo on its page. */
 @Entity()
+@Retention({ nonPersonal: ['name', 'web'] })
 @Index({ properties: ['event', 'position'] })
 @Public()
 @ObjectType({ description: 'Sponsor of an event, with a logo on its page.' })

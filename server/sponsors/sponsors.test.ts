@@ -6,7 +6,7 @@ import { openApi } from '../testing/api.js';
 import { eventInput } from '../testing/event-input.js';
 import { countStatements } from '../testing/statements.js';
 import { RoleName } from '../users/role-enums.js';
-import { COPY_SPONSORS_JOB, sponsorList } from './sponsor-list.js';
+import { COPY_SPONSORS_JOB, sponsorList } from './sponsor.list.js';
 
 const { as, build, ctx, app, services } = await openApi();
 const admin = await build.user();

@@ -6,9 +6,15 @@ import { MailError } from '../platform/mail/mailer.js';
 import { Permission } from '../platform/permissions.js';
 import { Registration } from '../registration/registration.entity.js';
 import { TeamMailKind, TeamMailState } from './team-mail-states.js';
+import { Retention } from '../platform/database/retention.js';
 
 /** A mail to one address of a team. */
 @Entity()
+@Retention({
+  personal: ['address', 'reply', 'request'],
+  until: 'with its registration, or its people',
+  nonPersonal: ['kind', 'state', 'trouble'],
+})
 @Unique({ properties: ['registration', 'kind', 'request', 'address'] })
 @Index({ properties: ['event', 'failedAt'] })
 @Authorized(Permission.PARTICIPANTS_READ)

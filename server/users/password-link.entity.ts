@@ -2,9 +2,11 @@ import type { Ref } from '@mikro-orm/core';
 import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { PasswordLinkKind } from './password-link-states.js';
 import { User } from './user.entity.js';
+import { Retention } from '../platform/database/retention.js';
 
 /** A mailed link that sets a user's password once. */
 @Entity()
+@Retention({ personal: ['token_hash'], until: 'its end; with its user', nonPersonal: ['kind'] })
 export class PasswordLink {
   @PrimaryKey({ type: 'integer' })
   id!: number;

@@ -6,6 +6,7 @@ import { Permission, Public } from '../platform/permissions.js';
 import { RoleName } from './role-enums.js';
 import { roles } from './roles.js';
 import { VersionField } from '../platform/graphql/version-field.js';
+import { Retention } from '../platform/database/retention.js';
 
 @Public()
 @ObjectType({ description: 'Role of a user, which determines the permissions.' })
@@ -24,6 +25,11 @@ export const roleFromKey = (key: RoleName): Role => ({ id: roles[key].id, key, n
 
 /** An account of the back-office. */
 @Entity({ tableName: 'app_user' })
+@Retention({
+  personal: ['name', 'email', 'phone', 'company', 'password_hash', 'search_text'],
+  until: 'until the user is deleted',
+  nonPersonal: ['role_name', 'field_versions'],
+})
 @Index({ properties: ['createdAt', 'id'] })
 @Index({
   name: 'app_user_search',

@@ -1,5 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Retention } from '../platform/database/retention.js';
 
 /** HMAC of a mailed code, and the competitor to whose e-mail address it went. */
 export interface MailedCode {
@@ -15,6 +16,7 @@ export interface MailedCode {
  * attempts.
  */
 @Entity()
+@Retention({ personal: ['document_hash', 'browser_hash', 'codes'], until: '10 minutes; keyed hashes' })
 @Index({ properties: ['documentHash', 'browserHash'] })
 export class VerificationCode {
   [OptionalProps]?: 'codes' | 'attempts' | 'usedAt';

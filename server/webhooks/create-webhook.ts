@@ -12,6 +12,7 @@ import { auditState } from './webhook-state.js';
 import { Webhook } from './webhook.entity.js';
 import type { WebhookInput } from './webhooks.inputs.js';
 import type { WebhookWithSecret } from './webhooks.types.js';
+import { WebhookAction } from './webhook-enums.js';
 
 /** Maximum of webhooks per event. */
 export const MAX_WEBHOOKS = 10;
@@ -42,7 +43,7 @@ export async function createWebhook(ctx: AppContext, eventId: number, input: Web
       subject: 'event',
       subjectId: id,
       eventId: id,
-      action: 'webhook created',
+      action: WebhookAction.WEBHOOK_CREATED,
       before: {},
       after: auditState(webhook),
     });

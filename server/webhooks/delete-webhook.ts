@@ -3,7 +3,7 @@ import { BATCH_ROWS, changeInBatches } from '../platform/database/batches.js';
 import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { lockedWebhook } from './locked-webhook.js';
-import { WebhookState } from './webhook-enums.js';
+import { WebhookAction, WebhookState } from './webhook-enums.js';
 import { auditState } from './webhook-state.js';
 
 /**
@@ -18,7 +18,7 @@ export async function deleteWebhook(ctx: AppContext, id: number): Promise<void> 
       subject: 'event',
       subjectId: webhook.event.id,
       eventId: webhook.event.id,
-      action: 'webhook deleted',
+      action: WebhookAction.WEBHOOK_DELETED,
       before: auditState(webhook),
       after: {},
     });

@@ -5,7 +5,7 @@ import { sql } from '../platform/database/sql.js';
 import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { LEASE_MS } from './claim-deliveries.js';
-import { DeliveryState, WebhookState } from './webhook-enums.js';
+import { WebhookAction, DeliveryState, WebhookState } from './webhook-enums.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { auditUrl } from './webhook-state.js';
 import { requireRow } from '../platform/database/require-row.js';
@@ -37,7 +37,7 @@ export function redeliverWebhook(ctx: AppContext, id: number): Promise<WebhookDe
       subject: 'event',
       subjectId: eventId,
       eventId,
-      action: 'webhook sent again',
+      action: WebhookAction.WEBHOOK_REDELIVERED,
       detail: { url: auditUrl(webhook.url), message: delivery.messageId },
     });
     return delivery;

@@ -6,6 +6,7 @@ import { lockedWebhook } from './locked-webhook.js';
 import { newSecret } from './webhook-secret.js';
 import { auditUrl } from './webhook-state.js';
 import type { WebhookWithSecret } from './webhooks.types.js';
+import { WebhookAction } from './webhook-enums.js';
 
 /** Time for which the previous secret still signs, in milliseconds. */
 export const PREVIOUS_SECRET_MS = 24 * 3_600_000;
@@ -28,7 +29,7 @@ export async function rotateWebhookSecret(ctx: AppContext, id: number): Promise<
       subject: 'event',
       subjectId: webhook.event.id,
       eventId: webhook.event.id,
-      action: 'webhook secret rotated',
+      action: WebhookAction.WEBHOOK_SECRET_ROTATED,
       detail: { url: auditUrl(webhook.url) },
     });
     return webhook;

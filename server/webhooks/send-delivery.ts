@@ -5,7 +5,7 @@ import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
 import type { ClaimedDelivery } from './claim-deliveries.js';
 import { backoffDelay, DISABLE_AFTER_MS } from './retry-plan.js';
-import { WebhookState } from './webhook-enums.js';
+import { WebhookAction, WebhookState } from './webhook-enums.js';
 import { STOPPED_MAIL_JOB } from './send-webhook-disabled-mail.js';
 import { postMessage, type Outcome } from './post-message.js';
 import { auditUrl } from './webhook-state.js';
@@ -91,7 +91,7 @@ async function updateHealth(
     subject: 'event',
     subjectId: eventId,
     eventId,
-    action: 'webhook failed',
+    action: WebhookAction.WEBHOOK_FAILED,
     before: { active: true },
     after: { active: false },
     detail: { url: auditUrl(url) },

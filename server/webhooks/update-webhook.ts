@@ -5,7 +5,7 @@ import { countVersion, refuseOlder } from '../platform/database/versions.js';
 import type { AppContext } from '../app-context.js';
 import { lockedWebhook } from './locked-webhook.js';
 import { validateWebhookUrl } from './validate-webhook-url.js';
-import { WebhookState } from './webhook-enums.js';
+import { WebhookAction, WebhookState } from './webhook-enums.js';
 import { auditState, auditUrl } from './webhook-state.js';
 import type { Webhook } from './webhook.entity.js';
 import type { UpdateWebhookInput } from './webhooks.inputs.js';
@@ -40,7 +40,7 @@ export async function updateWebhook(
       subject: 'event',
       subjectId: webhook.event.id,
       eventId: webhook.event.id,
-      action: 'webhook changed',
+      action: WebhookAction.WEBHOOK_CHANGED,
       before,
       after: auditState(webhook),
       detail: { url: auditUrl(url) },

@@ -4,8 +4,10 @@ import { Authorized, Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type
 import { Permission } from '../platform/permissions.js';
 import { DeliveryError } from './webhook-enums.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
+import { Retention } from '../platform/database/retention.js';
 
 @Entity()
+@Retention({ personal: ['answer'], until: '30 days', nonPersonal: ['trouble'] })
 @Index({ properties: ['delivery', 'id'] })
 @Authorized(Permission.EVENTS_WRITE)
 @ObjectType({ description: 'Attempt to send a webhook delivery.' })

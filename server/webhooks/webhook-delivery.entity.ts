@@ -4,9 +4,11 @@ import { Authorized, Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type
 import { Permission } from '../platform/permissions.js';
 import { DeliveryState, DeliveryError, WebhookType } from './webhook-enums.js';
 import { Webhook } from './webhook.entity.js';
+import { Retention } from '../platform/database/retention.js';
 
 /** A message to a webhook, stored in the transaction of the change that it reports, with its progress. */
 @Entity()
+@Retention({ nonPersonal: ['message_id', 'type', 'body', 'state', 'last_trouble'] })
 @Index({ properties: ['webhook', 'id'] })
 @Index({ properties: ['createdAt'] })
 @Index({

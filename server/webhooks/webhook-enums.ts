@@ -1,3 +1,4 @@
+import { auditActions } from '../audit/audit-enums.js';
 import { registerEnumType } from 'type-graphql';
 import { OutboundHttpFailure } from '../platform/http/outbound-http.js';
 import { describedEnum, type EnumValue } from '../platform/graphql/described-enum.js';
@@ -81,4 +82,16 @@ registerEnumType(DeliveryError, {
         "The signing secret cannot be decrypted, because the secret of the installation changed. Nothing was sent; rotate the webhook's secret.",
     },
   },
+});
+
+export const WebhookAction = auditActions({
+  WEBHOOK_CREATED: ['webhook created', 'A webhook was created.'],
+  WEBHOOK_CHANGED: ['webhook changed', 'A webhook was changed.'],
+  WEBHOOK_DELETED: ['webhook deleted', 'A webhook was deleted.'],
+  WEBHOOK_SECRET_ROTATED: [
+    'webhook secret rotated',
+    'The signing secret of a webhook was rotated; no secret is recorded.',
+  ],
+  WEBHOOK_FAILED: ['webhook failed', 'A webhook was disabled automatically after days without a successful delivery.'],
+  WEBHOOK_REDELIVERED: ['webhook sent again', 'A webhook delivery was sent again.'],
 });

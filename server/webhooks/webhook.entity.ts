@@ -6,8 +6,10 @@ import { Permission } from '../platform/permissions.js';
 import { User } from '../users/user.entity.js';
 import { WebhookState, WebhookType } from './webhook-enums.js';
 import { VersionField } from '../platform/graphql/version-field.js';
+import { Retention } from '../platform/database/retention.js';
 
 @Entity()
+@Retention({ nonPersonal: ['url', 'types', 'secret', 'former_secret', 'state', 'field_versions'] })
 @Index({ properties: ['event', 'id'] })
 @Authorized(Permission.EVENTS_WRITE)
 @ObjectType({ description: 'URL that is notified about the registrations and orders of an event.' })

@@ -32,7 +32,7 @@ import { sendDelivery } from './send-delivery.js';
 import { signatureVector } from './signature-vector.js';
 import { WebhookAttempt } from './webhook-attempt.entity.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
-import { WebhookState, WebhookType } from './webhook-enums.js';
+import { WebhookAction, WebhookState, WebhookType } from './webhook-enums.js';
 import { signMessage } from './webhook-secret.js';
 import { Webhook } from './webhook.entity.js';
 
@@ -442,7 +442,7 @@ it('a webhook is disabled and audited after days without a success; one success 
   expect(await state()).toBe(WebhookState.ACTIVE);
   await failAfter(1);
   expect(await state()).toBe(WebhookState.FAILED);
-  const lines = await ctx().em.find(AuditEntry, { event: event.id, action: 'webhook failed' });
+  const lines = await ctx().em.find(AuditEntry, { event: event.id, action: WebhookAction.WEBHOOK_FAILED });
   expect(lines).toMatchObject([{ actor: 'job', before: { active: true }, after: { active: false } }]);
   const before = (await deliveries(webhook)).length;
   await pay(event);

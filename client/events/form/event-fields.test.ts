@@ -1,5 +1,4 @@
-import type { Open } from '../../base/network/fragment';
-import type { EventAbout_EventFragment, EventForm_EventFragment } from '../../gql/graphql';
+import type { EventForm_EventFragment } from '../../gql/graphql';
 import { noDetails } from '../../testing/no-details';
 import { emptyEvent, eventInput, valuesOfEvent, type EventFormValues } from './event-fields';
 import { nonSportCategory } from './event-form-rows';
@@ -95,7 +94,7 @@ it('images are sent only when new ones were picked', () => {
   expect(input).not.toHaveProperty('icon');
 });
 
-const stored: EventForm_EventFragment & Open<EventAbout_EventFragment> = {
+const stored: EventForm_EventFragment = {
   ...noDetails,
   id: '3',
   slug: 'carrera-del-rio',

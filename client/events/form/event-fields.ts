@@ -1,8 +1,8 @@
-import { unmask, type Open } from '../../base/network/fragment';
+import type { Open } from '../../base/network/fragment';
 import { fromDateTimeInput, toDateTimeInput } from '../../base/format/format';
 import { sportOptionLabels } from '../../base/format/texts';
 import type { Sport } from '../../gql/enums';
-import type { EventAbout_EventFragment, EventForm_EventFragment, EventInput } from '../../gql/graphql';
+import type { EventForm_EventFragment, EventInput } from '../../gql/graphql';
 import { emptyValues, listFields, inputFromValues, valuesFromRow, type ValuesOf } from '../../ui/field/field-list';
 import {
   categoryInput,
@@ -17,7 +17,7 @@ import {
 } from './event-form-rows';
 import { eventDetailFields } from './event-detail-fields';
 
-type StoredEvent = Open<EventForm_EventFragment> & Open<EventAbout_EventFragment>;
+type StoredEvent = Open<EventForm_EventFragment>;
 
 const sports: readonly Sport[] = ['RUNNING', 'CYCLING', 'BOTH', 'NON_SPORT'];
 
@@ -197,8 +197,7 @@ export const eventFields = listFields<StoredEvent, EventInput>()({
 export type EventFormValues = ValuesOf<typeof eventFields>;
 
 /** Converts a stored event to form values. */
-export const valuesOfEvent = (event: EventForm_EventFragment): EventFormValues =>
-  valuesFromRow(eventFields, { ...event, ...unmask<EventAbout_EventFragment>(event) });
+export const valuesOfEvent = (event: EventForm_EventFragment): EventFormValues => valuesFromRow(eventFields, event);
 
 export const emptyEvent: EventFormValues = emptyValues(eventFields);
 

@@ -3,8 +3,8 @@ import { CalendarClock, IdCard, MapPin, Shirt, type IconComponent } from '../../
 import type { ReactNode } from 'react';
 import { unmask, type Masked } from '../../base/network/fragment';
 import type { KitSize } from '../../gql/enums';
-import type { KitPanel_KitFragment } from '../../gql/graphql';
-import { hasSize, type Pickup } from '../public/event-about';
+import type { EventAbout_EventFragment, KitPanel_KitFragment } from '../../gql/graphql';
+import { hasSize } from '../public/event-about';
 import { SizeGuide } from '../public/size-guide';
 
 function Line({ Icon, title, children }: { Icon: IconComponent; title: string; children: ReactNode }) {
@@ -33,7 +33,7 @@ export function KitPanel({
   finished,
 }: {
   kits: readonly (Masked<KitPanel_KitFragment> & { size: KitSize })[];
-  pickup: Pickup;
+  pickup: EventAbout_EventFragment;
   open: boolean;
   /** Whether the event is over: sizes and pickup are hidden */
   finished: boolean;

@@ -7,21 +7,20 @@ import type { EventAbout_EventFragment } from '../../gql/graphql';
 /** Whether a kit has a size; kits of non-sport events do not. */
 export const hasSize = ({ size }: { size: KitSize }): boolean => size !== 'NON_SPORT';
 
-export type Pickup = Pick<EventAbout_EventFragment, 'kitPickupPlace' | 'kitPickupHours' | 'kitPickupNotes'>;
-
-export const hasKitPickup = ({ kitPickupPlace, kitPickupHours, kitPickupNotes }: Pickup): boolean =>
+export const hasKitPickup = ({ kitPickupPlace, kitPickupHours, kitPickupNotes }: EventAbout_EventFragment): boolean =>
   kitPickupPlace !== null || kitPickupHours !== null || kitPickupNotes !== null;
 
-export type Start = Pick<EventAbout_EventFragment, 'startPlace' | 'startAddress' | 'startPoint'> & { city: string };
-
-export const hasStartPlace = ({ startPlace, startAddress, startPoint }: Omit<Start, 'city'>): boolean =>
+export const hasStartPlace = ({ startPlace, startAddress, startPoint }: EventAbout_EventFragment): boolean =>
   startPlace !== null || startAddress !== null || startPoint !== null;
 
 /** Map link to the start: its coordinates if known, else its address. */
-export const wayToStart = ({ startPlace, startAddress, startPoint, city }: Start): string =>
+export const wayToStart = ({ startPlace, startAddress, startPoint }: EventAbout_EventFragment, city: string): string =>
   mapLink(startPoint ?? [startPlace, startAddress, city, 'Colombia'].filter(Boolean).join(', '));
 
-export type Policies = Pick<EventAbout_EventFragment, 'rules' | 'refundPolicy' | 'transferPolicy' | 'privacyPolicy'>;
-
-export const hasPolicies = ({ rules, refundPolicy, transferPolicy, privacyPolicy }: Policies): boolean =>
+export const hasPolicies = ({
+  rules,
+  refundPolicy,
+  transferPolicy,
+  privacyPolicy,
+}: EventAbout_EventFragment): boolean =>
   [rules, refundPolicy, transferPolicy, privacyPolicy].some((html) => html !== null);

@@ -108,7 +108,7 @@ export function EventDetails({
   if (!fair && (event.kits.some(hasSize) || (hasKitPickup(about) && !finished)))
     add('kit', 'Kit', 'Tu kit', <KitPanel kits={event.kits} pickup={about} open={offered} finished={finished} />);
   if (hasStartPlace(about))
-    add('lugar', fair ? 'Lugar' : 'Salida', fair ? 'Lugar' : 'Salida', <StartPlace place={about} city={event.city} />);
+    add('lugar', fair ? 'Lugar' : 'Salida', fair ? 'Lugar' : 'Salida', <StartPlace event={about} city={event.city} />);
   if (hasPolicies(about))
     add('reglas', 'Reglas', 'Reglas y devoluciones', <EventPolicies sport={event.sport} event={about} />);
   if (event.sponsors.length > 0) add('patrocinan', 'Patrocinan', 'Patrocinan', <Sponsors sponsors={event.sponsors} />);

@@ -1,12 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { ChevronDown } from '../../ui/icons';
 import type { Sport } from '../../gql/enums';
+import type { EventAbout_EventFragment } from '../../gql/graphql';
 import { RichText } from '../../ui/rich-text/rich-text';
-import type { Policies } from './event-about';
 import { eventPolicies } from './policies-of';
 
 /** Refund policy open, then the others folded; they work without JavaScript. */
-export function EventPolicies({ sport, event }: { sport: Sport; event: Policies }) {
+export function EventPolicies({ sport, event }: { sport: Sport; event: EventAbout_EventFragment }) {
   return (
     <Box layerStyle="panel">
       {eventPolicies(sport, event).map(({ id, title, html }, index) => (

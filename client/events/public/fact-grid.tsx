@@ -74,7 +74,7 @@ export function FactGrid({ event: masked }: { event: Masked<FactGrid_EventFragme
               {about.startPlace ?? about.startAddress ?? 'Cómo llegar'}
             </PlaceLink>
           ) : (
-            <PlaceLink href={wayToStart({ ...about, city: event.city })} away>
+            <PlaceLink href={wayToStart(about, event.city)} away>
               Ver en el mapa
             </PlaceLink>
           )

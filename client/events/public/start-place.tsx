@@ -1,10 +1,10 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { MapPin, NavigationIcon } from '../../ui/icons';
-import { wayToStart, type Start } from './event-about';
+import type { EventAbout_EventFragment } from '../../gql/graphql';
+import { wayToStart } from './event-about';
 
 /** Start location with a map link. No embedded map, which would reveal visitors to a third party. */
-export function StartPlace({ place, city }: { place: Omit<Start, 'city'>; city: string }) {
-  const event = { ...place, city };
+export function StartPlace({ event, city }: { event: EventAbout_EventFragment; city: string }) {
   return (
     <Flex
       layerStyle="panel"
@@ -18,16 +18,16 @@ export function StartPlace({ place, city }: { place: Omit<Start, 'city'>; city: 
       </Box>
       <Box flex="1" minW="200px" overflowWrap="anywhere">
         <Text fontWeight="650" fontSize="17px">
-          {event.startPlace ?? event.startAddress ?? event.city}
+          {event.startPlace ?? event.startAddress ?? city}
         </Text>
         <Text color="fg.muted" mt="0.5">
-          {[event.startPlace ? event.startAddress : null, event.startPlace || event.startAddress ? event.city : null]
+          {[event.startPlace ? event.startAddress : null, event.startPlace || event.startAddress ? city : null]
             .filter(Boolean)
             .join(', ')}
         </Text>
       </Box>
       <Button asChild variant="outline" h="11" flex="none">
-        <a href={wayToStart(event)} target="_blank" rel="noopener noreferrer">
+        <a href={wayToStart(event, city)} target="_blank" rel="noopener noreferrer">
           <NavigationIcon size={18} />
           Cómo llegar
         </a>

@@ -5,9 +5,15 @@ import { MailError } from '../../platform/mail/mailer.js';
 import { Permission } from '../../platform/permissions.js';
 import { RecipientState } from '../mailing-states.js';
 import { Mailing } from '../mailing.entity.js';
+import { Retention } from '../../platform/database/retention.js';
 
 /** Recipient of one certificate and its state; these rows are the queue of a mailing. */
 @Entity({ tableName: 'certificate_recipient' })
+@Retention({
+  personal: ['name', 'email', 'dni', 'values', 'reply', 'search_text'],
+  until: 'RETENTION_CERTIFICATES_DAYS after its mailing ended, or on request; with its person',
+  nonPersonal: ['code', 'state', 'trouble'],
+})
 @Index({ properties: ['mailing', 'state'] })
 @Unique({ properties: ['code'] })
 @Authorized(Permission.CERTIFICATES_READ)

@@ -2,9 +2,11 @@ import { OptionalProps, type Ref } from '@mikro-orm/core';
 import { Entity, Enum, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Event } from '../../events/event.entity.js';
 import { GatewayKind } from './gateway-kind.js';
+import { Retention } from '../../platform/database/retention.js';
 
 /** Account of an event at one gateway. */
 @Entity()
+@Retention({ nonPersonal: ['kind', 'credentials', 'field_versions'] })
 @Unique({ properties: ['event', 'kind'] })
 export class GatewayAccount {
   [OptionalProps]?: 'fieldVersions' | 'version';

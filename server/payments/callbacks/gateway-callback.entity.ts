@@ -7,6 +7,7 @@ import { CallbackError } from './callback-error.js';
 import { PaymentStatus } from '../payment-states.js';
 import { Payment } from '../payment.entity.js';
 import { describedEnum, type EnumValue } from '../../platform/graphql/described-enum.js';
+import { Retention } from '../../platform/database/retention.js';
 
 export const CallbackOutcome = describedEnum('CallbackOutcome', 'Outcome of a callback.', {
   RECEIVED: 'Stored and not verified yet',
@@ -31,6 +32,11 @@ registerEnumType(CallbackError, {
 
 /** A callback, stored as received before it is verified, or a report that was fetched from the gateway. */
 @Entity({ tableName: 'payment_notice' })
+@Retention({
+  personal: ['request', 'why'],
+  until: 'RETENTION_CALLBACKS_DAYS; 7 days without a payment',
+  nonPersonal: ['gateway', 'transaction_id', 'state', 'outcome', 'said', 'obstacle'],
+})
 @Index({
   name: 'payment_notice_unjudged',
   expression: "create index payment_notice_unjudged on payment_notice (next_try_at) where outcome = 'RECEIVED'",

@@ -6,12 +6,18 @@ import { Permission } from '../../platform/permissions.js';
 import { SeatsDecision } from './payment-decision-enums.js';
 import { ReviewReason } from '../payment-states.js';
 import { Payment } from '../payment.entity.js';
+import { Retention } from '../../platform/database/retention.js';
 
 /**
  * Decision or note of a person about a payment. Its text is redacted when the payer's data are deleted, because it may
  * name people.
  */
 @Entity()
+@Retention({
+  personal: ['by', 'note'],
+  until: 'the note with its people; who decided stays with the payment',
+  nonPersonal: ['action', 'review', 'places'],
+})
 @Authorized(Permission.MONEY_READ)
 @ObjectType('PaymentHistoryEntry', { description: 'Decision or note of a person about a payment.' })
 export class PaymentNote {

@@ -7,22 +7,32 @@ type Members<Values> = {
   readonly [Name in keyof Values]: Values[Name] extends readonly [infer Stored, string] ? Stored : Name;
 };
 
+/** Descriptions of the values of registered enums, which type-graphql reads when it builds the schema. */
+const descriptions = new WeakMap<object, Record<string, { description: string }>>();
+
 /** Registers a GraphQL enum and returns its values by name. */
 export function describedEnum<const Values extends Readonly<Record<string, Described>>>(
   name: string,
   description: string,
   values: Values,
 ): Members<Values> {
-  const entries = Object.entries<Described>(values).map(([value, described]) =>
-    typeof described === 'string' ? ([value, value, described] as const) : ([value, ...described] as const),
-  );
-  const members = Object.fromEntries(entries.map(([value, stored]) => [value, stored])) as Members<Values>;
-  registerEnumType(members as object, {
-    name,
-    description,
-    valuesConfig: Object.fromEntries(entries.map(([value, , text]) => [value, { description: text }])),
-  });
-  return members;
+  const [members, valuesConfig] = [{}, {}];
+  registerEnumType(members, { name, description, valuesConfig });
+  descriptions.set(members, valuesConfig);
+  return extendEnum(members, values);
+}
+
+/** Adds values to a registered enum and returns the enum. Must run before the schema is built. */
+export function extendEnum<const Values extends Readonly<Record<string, Described>>>(
+  members: object,
+  values: Values,
+): Members<Values> {
+  for (const [name, described] of Object.entries<Described>(values)) {
+    const [stored, description] = typeof described === 'string' ? [name, described] : described;
+    Object.assign(members, { [name]: stored });
+    descriptions.get(members)![name] = { description };
+  }
+  return members as Members<Values>;
 }
 
 /** Type of the values of a `describedEnum`. */

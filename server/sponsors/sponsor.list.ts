@@ -1,5 +1,9 @@
 import { IsOptional, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
+import { auditActions } from '../audit/audit-enums.js';
+import type { ImageList } from '../events/image-list.js';
+import { ImageUse } from '../images/store-image.js';
+import { Sponsor } from './sponsor.entity.js';
 
 @InputType({ description: 'Sponsor without its logo.' })
 export class SponsorInput {
@@ -34,3 +38,26 @@ export class PlacedSponsorInput extends SponsorInput {
   @IsOptional()
   version?: number | null;
 }
+
+const SponsorAction = auditActions({
+  SPONSORS_CHANGED: ['sponsors changed', 'Sponsors of an event were added, changed, reordered or deleted.'],
+});
+
+export const COPY_SPONSORS_JOB = 'copy-sponsors';
+
+/** Sponsors of events; their images are logos. */
+export const sponsorList: ImageList<Sponsor, SponsorInput> = {
+  entity: Sponsor,
+  use: ImageUse.LOGO,
+  field: 'logo',
+  max: 12,
+  fullMessage: 'Ya hay 12 patrocinadores. Quita uno para agregar otro.',
+  changed: 'sponsors',
+  changedMessage: 'Alguien más cambió los patrocinadores mientras los editabas. Recarga para ver cómo quedaron.',
+  columns: ({ name, web }, sponsor) => ({
+    name: name.trim(),
+    web: web === undefined && sponsor ? sponsor.web : web?.trim() || null,
+  }),
+  snapshot: (sponsors) => ({ sponsors: sponsors.map(({ name, web }) => (web ? `${name} (${web})` : name)) }),
+  entry: (before, after) => ({ action: SponsorAction.SPONSORS_CHANGED, before, after }),
+};
