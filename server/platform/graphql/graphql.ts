@@ -12,6 +12,7 @@ import { graphqlStatusPlugin, statusOfOutage } from './graphql-http.js';
 import { costLimit, type GraphqlLimits, parseLimits, sizeLimit } from './graphql-limits.js';
 import type { ResponseCache } from '../cache/response-cache.js';
 import type { Logger } from '../process/logger.js';
+import { nameOperationSpan } from '../tracing/tracing.js';
 import { requirePermission, requireRecentPassword, type Permission, type Viewer } from '../permissions.js';
 import { CachingApolloServer } from './caching-apollo-server.js';
 import type { TrustedDocuments } from './trusted-documents.js';
@@ -46,6 +47,17 @@ export async function buildApi(
   return schema;
 }
 
+/** Names the operation's span, which begins before the operation is known. */
+const spanName: ApolloServerPlugin = {
+  requestDidStart: () =>
+    Promise.resolve({
+      didResolveOperation: ({ operation }) => {
+        nameOperationSpan(operation);
+        return Promise.resolve();
+      },
+    }),
+};
+
 /** Creates the Apollo server, without cache control and reporting and with this server's errors. */
 export function openApollo<C extends object>(options: {
   schema: GraphQLSchema;
@@ -66,6 +78,7 @@ export function openApollo<C extends object>(options: {
     ApolloServerPluginUsageReportingDisabled(),
     graphqlStatusPlugin,
     statusOfOutage,
+    spanName,
     costLimit(schema, limits, documents),
     ApolloServerPluginLandingPageDisabled(),
   ];
