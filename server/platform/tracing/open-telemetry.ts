@@ -30,7 +30,7 @@ const MAX_ATTRIBUTE_LENGTH = 4_000;
  * reads `OTEL_EXPORTER_OTLP_HEADERS` and the like, and the resource `OTEL_RESOURCE_ATTRIBUTES`.
  */
 export function openTracing({ endpoint, ratio }: NonNullable<Config['tracing']>, log: Logger): OpenTracing {
-  reportProblems(log);
+  const report = reportProblems(log);
   const provider = new TracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'dorsal' }))
@@ -44,23 +44,24 @@ export function openTracing({ endpoint, ratio }: NonNullable<Config['tracing']>,
     propagator: new W3CTraceContextPropagator(),
     close: async () => {
       const timeout = new Promise<void>((resolve) => setTimeout(resolve, CLOSE_MS).unref());
-      await Promise.race([provider.shutdown().catch(() => undefined), timeout]);
+      await Promise.race([provider.shutdown().catch((error: unknown) => report(String(error))), timeout]);
       diag.disable();
     },
   };
 }
 
 /** Logs problems of the exporter, at most one a minute: a collector that is down fails every few seconds. */
-function reportProblems(log: Logger): void {
+function reportProblems(log: Logger): (problem: string) => void {
   let reportedAt = Number.NEGATIVE_INFINITY;
-  const report = (message: string): void => {
+  const report = (problem: string): void => {
     if (performance.now() - reportedAt < REPORT_INTERVAL_MS) return;
     reportedAt = performance.now();
-    log.warn({ why: message }, 'Traces could not be sent');
+    log.warn({ why: problem }, 'Traces could not be sent');
   };
   const ignore = (): void => undefined;
   diag.setLogger(
     { error: report, warn: report, info: ignore, debug: ignore, verbose: ignore },
     { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
   );
+  return report;
 }
