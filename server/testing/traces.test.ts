@@ -287,5 +287,5 @@ it.each([
   const stoppedAt = Date.now();
   await traces.stop();
   expect(Date.now() - stoppedAt).toBeLessThan(4_000);
-  expect(lines.filter(({ msg }) => msg === 'Traces could not be sent')).toHaveLength(logged);
+  expect(lines.filter(({ msg }) => msg === 'Traces are incomplete')).toHaveLength(logged);
 });

@@ -1,7 +1,13 @@
 import { diag, DiagLogLevel, type TextMapPropagator, type Tracer } from '@opentelemetry/api';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
-import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  defaultResource,
+  detectResources,
+  resourceAttributesEnvDetector,
+  resourceFromAttributes,
+  serviceNameEnvDetector,
+} from '@opentelemetry/resources';
 import {
   BatchSpanProcessor,
   ParentBasedSampler,
@@ -34,7 +40,7 @@ export function openTracing({ endpoint, ratio }: NonNullable<Config['tracing']>,
   const provider = new TracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'dorsal' }))
-      .merge(detectResources({ detectors: [envDetector] })),
+      .merge(detectResources({ detectors: [resourceAttributesEnvDetector, serviceNameEnvDetector] })),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
     spanLimits: { attributeValueLengthLimit: MAX_ATTRIBUTE_LENGTH },
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }) })],
@@ -50,13 +56,13 @@ export function openTracing({ endpoint, ratio }: NonNullable<Config['tracing']>,
   };
 }
 
-/** Logs problems of the exporter, at most one a minute: a collector that is down fails every few seconds. */
+/** Logs problems of OpenTelemetry, at most one a minute: a collector that is down fails every few seconds. */
 function reportProblems(log: Logger): (problem: string) => void {
   let reportedAt = Number.NEGATIVE_INFINITY;
   const report = (problem: string): void => {
     if (performance.now() - reportedAt < REPORT_INTERVAL_MS) return;
     reportedAt = performance.now();
-    log.warn({ why: problem }, 'Traces could not be sent');
+    log.warn({ why: problem }, 'Traces are incomplete');
   };
   const ignore = (): void => undefined;
   diag.setLogger(

@@ -112,7 +112,7 @@ export function runGroup<T>(
 
 /** Sends an SQL statement in a span with its text, without values. */
 export function withStatementSpan(text: string, send: () => unknown): unknown {
-  if (!currentContext()?.span) return send();
+  if (!currentContext()?.span?.isRecording()) return send();
   const [operation = ''] = /\w+/.exec(text) ?? [];
   const attributes = { 'db.system.name': 'postgresql', 'db.query.text': withoutValues(text) };
   return withSpan(operation.toLowerCase(), attributes, async () => send(), SpanKind.CLIENT);
