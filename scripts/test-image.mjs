@@ -5,7 +5,7 @@
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,8 +26,9 @@ await installPackages('run');
 continueUnderNewNode();
 
 const folder = mkdtempSync(join(tmpdir(), 'dorsal-image-'));
+// PostgreSQL's account must reach its folder.
+chmodSync(folder, 0o755);
 let server;
-let database;
 process.once('exit', () => {
   server?.process.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -40,10 +41,10 @@ console.log(`Installed release: ${megabytes} MB; root file system: ${sizeOf(imag
 const { startEmbeddedDatabase } = await import(
   pathToFileURL(join(root, 'dist', 'server', 'platform', 'embedded-postgres', 'embedded-database.js'))
 );
-database = await startEmbeddedDatabase({ dataDir: join(folder, 'postgres') });
+const database = await startEmbeddedDatabase({ dataDir: join(folder, 'postgres') });
 const times = [];
 try {
-  console.log(`Start on an empty database: ${await start()} ms`);
+  console.log(`Start on an empty database: ${describe(await start())}`);
   await checkServer();
   await stop();
   for (let at = 0; at < STARTS; at++) {
@@ -54,9 +55,9 @@ try {
   server?.process.kill('SIGKILL');
   await database.stop();
 }
-console.log(`Starts on a migrated database: ${times.join(', ')} ms`);
+console.log(`Starts on a migrated database: ${times.map(describe).join(', ')}`);
 if (megabytes > MAX_MEGABYTES) fail(`The release has ${megabytes} MB, more than ${MAX_MEGABYTES}.`);
-if (Math.min(...times) > MAX_START_MS) fail(`No start took at most ${MAX_START_MS} ms.`);
+if (Math.min(...times.map(({ ms }) => ms)) > MAX_START_MS) fail(`No start took at most ${MAX_START_MS} ms.`);
 process.exit(0);
 
 /** Carries out the Dockerfile. @returns root file system, environment, user and command of the image */
@@ -133,7 +134,10 @@ function makeBase(name, target) {
   mustRun('chroot', target, 'useradd', '--create-home', '--uid', '1000', 'node');
 }
 
-/** Starts the server as the user of the image. @returns milliseconds until `/readyz` is 200 */
+/**
+ * Starts the server as the user of the image. @returns milliseconds until `/readyz` is 200, and those of a processor, which
+ * other programs on the machine hardly change
+ */
 async function start() {
   const port = await freePort();
   const [, uid, gid] = new RegExp(`^${image.user}:[^:]*:(\\d+):(\\d+):`, 'm').exec(
@@ -160,14 +164,27 @@ async function start() {
     if (performance.now() - startedAt > START_LIMIT_MS) fail('The server did not become ready.');
     await sleep(10);
   }
-  return Math.round(performance.now() - startedAt);
+  return { ms: Math.round(performance.now() - startedAt), cpuMs: processorMs(child.pid) };
 }
 
-const isReady = () =>
-  fetch(`${server.address}/readyz`).then(
+/** Returns the processor time of a process; its ticks are 10 ms. */
+function processorMs(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return 10 * (Number(fields[11]) + Number(fields[12]));
+}
+
+function describe({ ms, cpuMs }) {
+  return `${ms} ms (processor ${cpuMs} ms)`;
+}
+
+function isReady() {
+  return fetch(`${server.address}/readyz`).then(
     async (response) => (await response.text()) !== '' && response.status === 200,
     () => false,
   );
+}
 
 /** Checks the user of the process, a public page and a login. */
 async function checkServer() {
