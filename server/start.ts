@@ -10,6 +10,7 @@ import { openLogger, type Logger } from './platform/process/logger.js';
 import { migrate, MigrationError, type MigrateOptions } from './platform/database/migrate.js';
 import { isOutage, retryOutages } from './platform/process/outage.js';
 import { checkStorage, openStorage } from './platform/storage/open-storage.js';
+import { startTracing } from './platform/tracing/tracing.js';
 import { sqlState } from './platform/database/transaction.js';
 import { ensureAdministrator } from './users/ensure-administrator.js';
 import type { AppContext } from './app-context.js';
@@ -50,6 +51,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   const say = options.say ?? ((line: string) => void process.stdout.write(`${line}\n`));
   checkDataFolder(config.dataDir);
   const listener = await openListener(config);
+  const traces = await startTracing(config, log);
   let embedded: EmbeddedDatabase | null = null;
   try {
     listener.startingPart = 'storage';
@@ -85,6 +87,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
           await app.drain();
           await app.close();
           await embedded?.stop();
+          await traces.stop();
         },
       };
     } catch (error) {
@@ -93,6 +96,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   } catch (error) {
     await listener.close();
     await embedded?.stop().catch(() => undefined);
+    await traces.stop();
     throw error;
   }
 }

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import { execute, GraphQLError, type GraphQLSchema } from 'graphql';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { AppError, OUTAGE_RETRY_SECONDS } from '../platform/errors.js';
+import { executeStored } from '../platform/graphql/execute-stored.js';
 import { scriptJson } from '../platform/html/html.js';
 import { noteRoute } from '../platform/http/http.js';
 import type { ResponseCache } from '../platform/cache/response-cache.js';
@@ -50,7 +51,7 @@ export function sitePages({ site, schema, contextOf, ctx, cache, reusesRendering
     const queries = await site.pageQueries(place);
     return Promise.all(
       queries.map(async ({ name, document, variables }) => {
-        const { data, errors } = await execute({
+        const { data, errors } = await executeStored({
           schema,
           document,
           contextValue: { ...ctx, viewer: null },
@@ -106,7 +107,7 @@ export function sitePages({ site, schema, contextOf, ctx, cache, reusesRendering
       response.status(503).setHeader('Retry-After', String(OUTAGE_RETRY_SECONDS)).send(unavailablePage);
       return;
     }
-    log.error({ err: error, id: request.id, page: page.name }, 'page could not be rendered; see err');
+    log.error({ err: error, page: page.name }, 'page could not be rendered; see err');
     response.status(500).send(errorPage(String(request.id)));
   }
 

@@ -31,7 +31,7 @@ const MAX_PAYMENTS = 64;
 
 const groups = perOrm(
   (orm) =>
-    new MicroBatcher<PaymentRequest, OpenedPayment | null>(MAX_PAYMENTS, (requests) =>
+    new MicroBatcher<PaymentRequest, OpenedPayment | null>('payments', MAX_PAYMENTS, (requests) =>
       openFirstPayments(orm, requests),
     ),
 );

@@ -4,6 +4,7 @@ import { MicroBatcher } from '../platform/database/micro-batcher.js';
 import { perOrm } from '../platform/database/per-orm.js';
 import { sql } from '../platform/database/sql.js';
 import { inTransaction } from '../platform/database/transaction.js';
+import type { RequestContext } from '../platform/tracing/request-context.js';
 import { movePurchases } from '../purchases/move-purchase.js';
 import { PurchaseStatus, payableStatuses } from '../purchases/purchase-states.js';
 import type { AppContext } from '../app-context.js';
@@ -24,7 +25,7 @@ export interface Approval {
 /** Approvals per group: as many as take a few milliseconds, which is the longest that a later one waits. */
 const MAX_APPROVALS = 64;
 
-const groups = perOrm(() => new MicroBatcher(MAX_APPROVALS, settleApprovals));
+const groups = perOrm(() => new MicroBatcher('approvals', MAX_APPROVALS, settleApprovals));
 
 /**
  * Settles a purchase by the first approval of one of its payments, together with approvals that arrive at the same
@@ -36,15 +37,21 @@ const groups = perOrm(() => new MicroBatcher(MAX_APPROVALS, settleApprovals));
 export const settleFirstApproval = (approval: Approval): Promise<boolean> =>
   approval.ctx.viewer ? Promise.resolve(false) : groups(approval.ctx.services.orm).submit(approval);
 
-async function settleApprovals(approvals: readonly Approval[]): Promise<boolean[]> {
+async function settleApprovals(
+  approvals: readonly Approval[],
+  contexts: readonly (RequestContext | undefined)[],
+): Promise<boolean[]> {
   const [first] = approvals;
   if (!first) return [];
   const ctx: AppContext = { ...first.ctx, em: first.ctx.services.orm.em.fork(), loaders: new Loaders() };
   return inTransaction(ctx, async (tx) => {
     const approved = await approvePayments(tx, approvals);
-    const purchaseIds = approved.map(({ purchaseId }) => purchaseId);
+    const contextByCallback = new Map(approvals.map(({ callbackId }, index) => [callbackId, contexts[index]]));
+    const causes = new Map(
+      approved.map(({ callbackId, purchaseId }) => [purchaseId, contextByCallback.get(callbackId)]),
+    );
     countPayments(tx, PaymentStatus.APPROVED, approved.length);
-    await movePurchases(tx, purchaseIds, payableStatuses, PurchaseStatus.PAID, 'gateway');
+    await movePurchases(tx, [...causes.keys()], payableStatuses, PurchaseStatus.PAID, { by: 'gateway', causes });
     const callbackIds = new Set(approved.map(({ callbackId }) => callbackId));
     return approvals.map(({ callbackId }) => callbackIds.has(callbackId));
   });

@@ -1,9 +1,10 @@
 import type { AuditAction, AuditActor, AuditSubject } from '../audit/audit-enums.js';
 import { auditEntryJson, auditRowsSql, recordAudit } from '../audit/record.js';
 import { sql } from '../platform/database/sql.js';
+import type { RequestContext } from '../platform/tracing/request-context.js';
 import { releaseQuotas } from '../quotas/release-quotas.js';
 import type { AppContext } from '../app-context.js';
-import { emitSettled, purchaseChanged } from './purchase-topics.js';
+import { emitSettled, purchaseChanged, type SettledPurchase } from './purchase-topics.js';
 import { PurchaseKind, PurchaseStatus, assertMove, isSettled } from './purchase-states.js';
 import type { Purchase } from './purchase.entity.js';
 
@@ -52,6 +53,7 @@ export async function movePurchase(
 /**
  * Moves the purchases that are in one of the statuses `from`, as `movePurchase` does, with a fixed number of
  * statements. Locks them in the caller's transaction; purchases in another status stay unchanged.
+ * @param options.causes contexts of the requests that move the purchases, if these are several
  * @returns the IDs of the moved purchases
  * @throws WRONG_STATE if purchase-states.ts has no such move
  */
@@ -60,7 +62,7 @@ export async function movePurchases(
   ids: readonly number[],
   from: readonly PurchaseStatus[],
   to: Destination,
-  by?: AuditActor,
+  { by, causes }: { by?: AuditActor; causes?: ReadonlyMap<number, RequestContext | undefined> } = {},
 ): Promise<number[]> {
   for (const status of from) assertMove(status, to);
   if (ids.length === 0) return [];
@@ -84,7 +86,8 @@ export async function movePurchases(
       }),
     ],
   );
-  if (moved.length > 0) await applyStatus(ctx, moved, to);
+  if (moved.length > 0)
+    await applyStatus(ctx, causes ? moved.map((row) => ({ ...row, cause: causes.get(row.id) })) : moved, to);
   return moved.map(({ id }) => id);
 }
 
@@ -102,7 +105,7 @@ const releases = { EXPIRED: 'expired', DELETED: 'deleted', REFUNDED: 'refunded' 
 /**
  * Notifies listeners and releases claims and quotas. Quotas are last: holds wait for their locks.
  */
-async function applyStatus(ctx: AppContext, moved: readonly Moved[], to: Destination): Promise<void> {
+async function applyStatus(ctx: AppContext, moved: readonly SettledPurchase[], to: Destination): Promise<void> {
   if (isSettled(to)) await emitSettled(ctx, moved);
   if (!(to in releases)) return;
   const change = releases[to as keyof typeof releases];

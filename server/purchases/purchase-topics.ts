@@ -1,5 +1,6 @@
 import type { AppContext } from '../app-context.js';
 import { Topic } from '../platform/listeners.js';
+import type { RequestContext } from '../platform/tracing/request-context.js';
 import type { Purchase } from './purchase.entity.js';
 
 export interface PurchaseChange {
@@ -13,7 +14,10 @@ export interface PurchaseChange {
 /** Purchases changed. Listeners queue what follows in the transaction of the change. */
 export const purchaseChanged = new Topic<PurchaseChange>();
 
-export type SettledPurchase = Pick<Purchase, 'id' | 'kind'>;
+export interface SettledPurchase extends Pick<Purchase, 'id' | 'kind'> {
+  /** Context of the request that settled it, if the current one is that of a group. */
+  cause?: RequestContext | undefined;
+}
 
 /** Purchases were settled; listeners queue the mails to their buyers. The demonstration silences this topic alone. */
 export const purchasesSettled = new Topic<readonly SettledPurchase[]>();

@@ -13,5 +13,6 @@ export async function enqueueConfirmations(
     em,
     CONFIRMATION_JOB,
     registrations.map(({ id }) => ({ purchaseId: id })),
+    registrations.map(({ cause }) => cause),
   );
 }

@@ -18,6 +18,7 @@ export interface Confirmation {
   gateway?: 'test' | 'payu';
   /** PayU's test flag, which the signature does not cover. */
   test?: '0' | '1';
+  headers?: Record<string, string>;
 }
 
 /**
@@ -35,6 +36,7 @@ export async function confirm(
     sign,
     gateway = 'test',
     test = '1',
+    headers = {},
   }: Confirmation,
 ): Promise<number> {
   const signed = createHash('md5')
@@ -52,6 +54,10 @@ export async function confirm(
     transaction_id: transaction,
     response_message_pol: state === 4 ? 'APPROVED' : 'ENTITY_DECLINED',
   });
-  const { status } = await fetch(`${address}/api/payments/${gateway}/confirmation`, { method: 'POST', body });
+  const { status } = await fetch(`${address}/api/payments/${gateway}/confirmation`, {
+    method: 'POST',
+    headers,
+    body,
+  });
   return status;
 }

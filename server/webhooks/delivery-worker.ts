@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { reportJobFailure } from '../platform/process/failures.js';
 import { NodeLease } from '../platform/process/node-lease.js';
+import { runJob } from '../platform/tracing/tracing.js';
 import type { AppContext } from '../app-context.js';
 import { claimDeliveries, type ClaimedDelivery } from './claim-deliveries.js';
 import { sendDelivery } from './send-delivery.js';
@@ -62,12 +63,13 @@ export class DeliveryWorker {
   /** Starts an attempt; its end wakes the loop, so that a free slot does not wait for the next poll. */
   private begin(delivery: ClaimedDelivery): void {
     const ctx = this.ctx();
-    const attempt = sendDelivery(ctx, delivery)
-      .catch((error: unknown) => reportJobFailure(ctx.log, 'webhook delivery', error, { delivery: delivery.id }))
-      .then(() => {
-        this.attempts.delete(attempt);
-        this.wake.abort();
-      });
+    const job = { name: 'webhook-delivery', id: String(delivery.id) };
+    const attempt = runJob(job, undefined, () =>
+      sendDelivery(ctx, delivery).catch((error: unknown) => reportJobFailure(ctx.log, 'webhook delivery', error)),
+    ).then(() => {
+      this.attempts.delete(attempt);
+      this.wake.abort();
+    });
     this.attempts.set(attempt, { isFailing: delivery.isFailing });
   }
 }

@@ -13,5 +13,6 @@ export async function enqueueOrderMails(
     em,
     ORDER_MAIL_JOB,
     orders.map(({ id }) => ({ purchaseId: id })),
+    orders.map(({ cause }) => cause),
   );
 }

@@ -81,7 +81,9 @@ const MAX_CALLBACKS = 64;
 
 const groups = perOrm(
   (orm) =>
-    new MicroBatcher<ReceivedCallback, CallbackWithPayment>(MAX_CALLBACKS, (callbacks) => storeAll(orm, callbacks)),
+    new MicroBatcher<ReceivedCallback, CallbackWithPayment>('callbacks', MAX_CALLBACKS, (callbacks) =>
+      storeAll(orm, callbacks),
+    ),
 );
 
 /** Stores callbacks that arrive at the same time in one statement. */

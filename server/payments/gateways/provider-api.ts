@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { withOutboundSpan } from '../../platform/tracing/tracing.js';
 import { GatewayUnavailable } from './gateway.js';
 
 const TIMEOUT_MS = 10_000;
@@ -23,18 +24,21 @@ export async function callProvider<T>(call: ProviderCall, shape: z.ZodType<T>): 
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   let response: Response;
   try {
-    response = await fetch(url, {
-      method,
-      headers: {
-        accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      body: body === undefined ? null : JSON.stringify(body),
-      // A redirect would send the credentials to a host that is not configured.
-      redirect: 'error',
-      signal,
-    });
+    response = await withOutboundSpan(method, new URL(url), (trace) =>
+      fetch(url, {
+        method,
+        headers: {
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+          ...trace,
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+        // A redirect would send the credentials to a host that is not configured.
+        redirect: 'error',
+        signal,
+      }),
+    );
   } catch {
     throw new GatewayUnavailable(
       `${what}: ${signal.aborted ? `no response within ${TIMEOUT_MS / 1_000} s` : 'no connection'}`,

@@ -340,3 +340,19 @@ test('DATA_KEY defaults to JWT_SECRET and does not change with it once it is set
   expect(readConfig({ JWT_SECRET: first }).dataKey).toBe(first);
   expect(readConfig({ JWT_SECRET: second, DATA_KEY: dataKey })).toMatchObject({ jwtSecret: second, dataKey });
 });
+
+test('Traces are off without a collector, and other variables of OpenTelemetry have no effect then', () => {
+  expect(readConfig({ OTEL_TRACES_SAMPLER_ARG: '0.5' })).toMatchObject({ tracing: null, traceparentHosts: [] });
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318/';
+  const endpoint = 'http://127.0.0.1:4318';
+  expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT }).tracing).toEqual({ endpoint, ratio: 1 });
+  expect(
+    readConfig({
+      ...{ OTEL_EXPORTER_OTLP_ENDPOINT, TRACEPARENT_HOSTS: 'pagos.example, avisos.example' },
+      ...{ OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.1' },
+    }),
+  ).toMatchObject({ tracing: { endpoint, ratio: 0.1 }, traceparentHosts: ['pagos.example', 'avisos.example'] });
+  expect(findProblems({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' })).toEqual([
+    expect.stringMatching(/^OTEL_EXPORTER_OTLP_PROTOCOL: /),
+  ]);
+});

@@ -90,6 +90,11 @@ const schema = z.object({
   GATEWAY_URLS: gatewayUrls,
   WEBHOOKS_ANYWHERE: flag.default('off'),
   DEMO_DATA: flag.default('on'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.literal('http/json').optional(),
+  OTEL_TRACES_SAMPLER: z.enum(['parentbased_always_on', 'parentbased_traceidratio']).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  TRACEPARENT_HOSTS: z.string().default(''),
 });
 
 /** Retention periods of personal data, in days. docs/operating.md describes what each one deletes. */
@@ -171,6 +176,10 @@ export interface Config {
   /** Whether webhooks may use plain http and private networks: for development and tests. */
   webhooksAnywhere: boolean;
   demoData: boolean;
+  /** Base URL of the collector of traces, and the part of the traces that is recorded. Null: no traces. */
+  tracing: { endpoint: string; ratio: number } | null;
+  /** Hosts to which requests name their trace. */
+  traceparentHosts: string[];
 }
 
 /** Lists every problem of the environment. */
@@ -240,6 +249,13 @@ export function readConfig(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly st
     gatewayUrls: data.GATEWAY_URLS,
     webhooksAnywhere: data.WEBHOOKS_ANYWHERE === 'on',
     demoData: data.DEMO_DATA === 'on' && !production,
+    tracing: data.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+          ratio: data.OTEL_TRACES_SAMPLER === 'parentbased_traceidratio' ? data.OTEL_TRACES_SAMPLER_ARG : 1,
+        }
+      : null,
+    traceparentHosts: data.TRACEPARENT_HOSTS.split(',').flatMap((host) => host.trim() || []),
   };
 }
 

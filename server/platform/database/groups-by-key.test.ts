@@ -6,7 +6,7 @@ const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 function groupsWithLocks(...lockedKeys: number[]) {
   const locked = new Map(lockedKeys.map((key) => [key, Promise.withResolvers<void>()]));
   const runs: string[] = [];
-  const groups = new GroupsByKey<string, string>(64, async (requests, { waits }) => {
+  const groups = new GroupsByKey<string, string>('test', 64, async (requests, { waits }) => {
     runs.push(`${waits ? 'waits' : 'shared'} ${requests.join(' ')}`);
     if (waits) for (const request of requests) await locked.get(Number(request[1]))?.promise;
     await nextTurn();

@@ -1,8 +1,15 @@
 import { MicroBatcher } from './micro-batcher.js';
 import { Turns } from '../process/turns.js';
+import type { RequestContext } from '../tracing/request-context.js';
 
 /** Result of a request in the shared group whose locks another transaction holds. */
 export const LOCKED = Symbol('locked');
+
+/** `contexts`: those of the requests. */
+export interface GroupOptions {
+  waits: boolean;
+  contexts: readonly (RequestContext | undefined)[];
+}
 
 /**
  * Runs a group; returns a result for each request, in their order, or rejects and has stored nothing. Returns `LOCKED`
@@ -10,7 +17,7 @@ export const LOCKED = Symbol('locked');
  */
 type RunGroup<Request, Result> = (
   requests: readonly Request[],
-  options: { waits: boolean },
+  options: GroupOptions,
 ) => Promise<readonly (Result | typeof LOCKED)[]>;
 
 /** Groups that wait for locks at the same time, each with a connection of its own: fewer than the pool has. */
@@ -35,11 +42,13 @@ export class GroupsByKey<Request, Result> {
   private readonly waiting = new Map<number, WaitingKey<Request, Result>>();
   private readonly turns = new Turns(MAX_WAITING_GROUPS, Infinity);
 
+  /** @param name name of the groups' spans */
   constructor(
+    private readonly name: string,
     private readonly maxSize: number,
     private readonly run: RunGroup<Request, Result>,
   ) {
-    this.shared = new MicroBatcher(maxSize, (requests) => run(requests, { waits: false }));
+    this.shared = new MicroBatcher(name, maxSize, (requests, contexts) => run(requests, { waits: false, contexts }));
   }
 
   async ask(key: number, request: Request): Promise<Result> {
@@ -70,6 +79,8 @@ export class GroupsByKey<Request, Result> {
 
   /** Groups of several keys take turns, so that a busy key does not keep the others waiting. */
   private waitingGroups(): MicroBatcher<Request, Result | typeof LOCKED> {
-    return new MicroBatcher(this.maxSize, (requests) => this.turns.run('', () => this.run(requests, { waits: true })));
+    return new MicroBatcher(this.name, this.maxSize, (requests, contexts) =>
+      this.turns.run('', () => this.run(requests, { waits: true, contexts })),
+    );
   }
 }

@@ -5,7 +5,7 @@ import { openLogger } from '../process/logger.js';
 /** Creates a batcher whose batches end on request. */
 function createPausedBatcher(maxSize = 64) {
   const runs: { requests: readonly string[]; end: () => void }[] = [];
-  const batcher = new MicroBatcher<string, string>(maxSize, (requests) => {
+  const batcher = new MicroBatcher<string, string>('test', maxSize, (requests) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     runs.push({ requests, end: resolve });
     return promise.then(() => requests.map((item) => item.toUpperCase()));
@@ -42,7 +42,7 @@ it('Batches have at most the maximum size and keep the order of arrival', async 
 
 it('Requests of a failed batch run again one by one, so that one failure affects no other request', async () => {
   const runs: (readonly number[])[] = [];
-  const batcher = new MicroBatcher<number, number>(64, async (requests) => {
+  const batcher = new MicroBatcher<number, number>('test', 64, async (requests) => {
     runs.push(requests);
     await Promise.resolve();
     if (requests.includes(3)) throw new Error(`three, ${requests.length} in the batch`);
@@ -57,7 +57,7 @@ it('Requests of a failed batch run again one by one, so that one failure affects
 
 it('After a statement timeout, every request of the batch fails with UNAVAILABLE and none runs again', async () => {
   let runs = 0;
-  const batcher = new MicroBatcher<string, string>(64, async () => {
+  const batcher = new MicroBatcher<string, string>('test', 64, async () => {
     runs++;
     await Promise.resolve();
     throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });

@@ -1,8 +1,11 @@
 import { AppError, ErrorCode, OUTAGE_RETRY_SECONDS } from '../errors.js';
+import { currentContext, type RequestContext } from '../tracing/request-context.js';
+import { runGroup } from '../tracing/tracing.js';
 import { sqlState, statementTimeout } from './transaction.js';
 
 interface Waiting<Request, Result> {
   request: Request;
+  context: RequestContext | undefined;
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
 }
@@ -17,17 +20,23 @@ export class MicroBatcher<Request, Result> {
   private isRunning = false;
 
   /**
+   * @param name name of the batches' spans
    * @param maxSize maximum size of a batch
-   * @param run returns results in the order of the requests; must have all effects or none
+   * @param run returns results in the order of the requests; must have all effects or none. `contexts` are those of the
+   * requests; it runs in the context of the group
    */
   constructor(
+    private readonly name: string,
     private readonly maxSize: number,
-    private readonly run: (request: readonly Request[]) => Promise<readonly Result[]>,
+    private readonly run: (
+      requests: readonly Request[],
+      contexts: readonly (RequestContext | undefined)[],
+    ) => Promise<readonly Result[]>,
   ) {}
 
   submit(request: Request): Promise<Result> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ request, resolve, reject });
+      this.waiting.push({ request, context: currentContext(), resolve, reject });
       if (!this.isRunning) void this.runAll();
     });
   }
@@ -40,7 +49,13 @@ export class MicroBatcher<Request, Result> {
 
   private async runBatch(batch: readonly Waiting<Request, Result>[]): Promise<void> {
     try {
-      const results = await this.run(batch.map(({ request }) => request));
+      const contexts = batch.map(({ context }) => context);
+      const results = await runGroup(this.name, contexts, () =>
+        this.run(
+          batch.map(({ request }) => request),
+          contexts,
+        ),
+      );
       for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
     } catch (error) {
       if (sqlState(error) === statementTimeout) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { withStatementSpan } from '../tracing/tracing.js';
 import { SelfReleasingClient } from './self-releasing-client.js';
 
 /** Maximum of named statements. Those of this program are few and fixed; further ones are sent without a name. */
@@ -25,10 +26,8 @@ export class PreparedStatementClient extends SelfReleasingClient {
   override query = ((query: unknown, values?: unknown, callback?: unknown): unknown => {
     const name =
       typeof query === 'string' && Array.isArray(values) && values.length > 0 ? statementName(query) : undefined;
-    return Reflect.apply(
-      super.query,
-      this,
-      name ? [{ name, text: query, values }, callback] : [query, values, callback],
-    );
+    const send = (): unknown =>
+      Reflect.apply(super.query, this, name ? [{ name, text: query, values }, callback] : [query, values, callback]);
+    return typeof query === 'string' ? withStatementSpan(query, send) : send();
   }) as pg.Client['query'];
 }

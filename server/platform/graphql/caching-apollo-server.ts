@@ -6,6 +6,7 @@ import {
 } from '@apollo/server';
 import type { ResponseCache } from '../cache/response-cache.js';
 import { OperationKind, OperationClassifier } from './operation-kind.js';
+import { withSpan } from '../tracing/tracing.js';
 import { UNCOUNTED_BYTES } from './response-size-limits.js';
 
 type RequestArguments = Parameters<ApolloServer<BaseContext>['executeHTTPGraphQLRequest']>[0];
@@ -76,7 +77,8 @@ export class CachingApolloServer<C extends BaseContext> extends ApolloServer<C> 
       callerContext = (await args.context()) as C;
       return isImpersonal ? impersonal(callerContext) : callerContext;
     };
-    const result = new ApolloResponse(await super.executeHTTPGraphQLRequest({ ...args, context }));
+    const execute = () => super.executeHTTPGraphQLRequest({ ...args, context });
+    const result = new ApolloResponse(await withSpan('graphql', {}, execute));
     if (callerContext && result.response.body.kind === 'complete') answered?.(callerContext, result.length);
     return result;
   }

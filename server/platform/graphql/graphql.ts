@@ -15,6 +15,7 @@ import type { Logger } from '../process/logger.js';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Replicas } from '../database/replicas.js';
 import { replicaReads } from './replica-reads.js';
+import { nameOperationSpan } from '../tracing/tracing.js';
 import { requirePermission, requireRecentPassword, type Permission, type Viewer } from '../permissions.js';
 import { CachingApolloServer } from './caching-apollo-server.js';
 import type { TrustedDocuments } from './trusted-documents.js';
@@ -49,6 +50,17 @@ export async function buildApi(
   return schema;
 }
 
+/** Names the operation's span, which begins before the operation is known. */
+const spanName: ApolloServerPlugin = {
+  requestDidStart: () =>
+    Promise.resolve({
+      didResolveOperation: ({ operation }) => {
+        nameOperationSpan(operation);
+        return Promise.resolve();
+      },
+    }),
+};
+
 /** Creates the Apollo server, without cache control and reporting and with this server's errors. */
 export function openApollo<C extends { em: EntityManager; viewer: Viewer | null }>(options: {
   schema: GraphQLSchema;
@@ -71,6 +83,7 @@ export function openApollo<C extends { em: EntityManager; viewer: Viewer | null 
     ApolloServerPluginUsageReportingDisabled(),
     graphqlStatusPlugin,
     statusOfOutage,
+    spanName,
     costLimit(schema, limits, documents),
     replicaReads(replicas),
     ApolloServerPluginLandingPageDisabled(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'compression';
+import type { Span } from '@opentelemetry/api';
 import type { ErrorRequestHandler, Express, NextFunction, Request, RequestHandler, Response } from 'express';
 import express from 'express';
 import helmet from 'helmet';
@@ -9,11 +10,15 @@ import { ErrorCode, defaultMessage, OUTAGE_RETRY_SECONDS } from '../errors.js';
 import type { Logger } from '../process/logger.js';
 import { observeRequest } from '../process/metrics.js';
 import { isOutage, reportOutage } from '../process/outage.js';
+import { runInContext } from '../tracing/request-context.js';
+import { endRequestSpan, startRequestSpan } from '../tracing/tracing.js';
+import { requestKind } from './admission.js';
 import { policySource } from './policy-source.js';
 
 /**
  * Creates the part of the pipeline before Express, for every response: a request ID, a log line without personal data
- * (the route's pattern and not the URL, which may contain an identity document), metrics and security headers.
+ * (the route's pattern and not the URL, which may contain an identity document), a span, metrics and security headers.
+ * Everything after it runs in the context of the request.
  */
 export function requestPipeline(options: {
   log: Logger;
@@ -76,8 +81,18 @@ export function requestPipeline(options: {
     // Most responses are personal; handlers of cacheable ones set their own header.
     response.setHeader('Cache-Control', 'no-store');
     measureTime(request, response);
-    protect(request, response, next);
+    runInContext({ requestId: String(request.id), span: traceRequest(request, response) }, () =>
+      protect(request, response, next),
+    );
   };
+}
+
+/** Returns the span of a request, which ends with the response; undefined for files and checks, or if traces are off. */
+function traceRequest(request: IncomingMessage, response: ServerResponse): Span | undefined {
+  const { method = '', url = '', headers } = request;
+  const span = requestKind(url) === null ? undefined : startRequestSpan(method, headers);
+  if (span) response.once('close', () => endRequestSpan(span, method, responseFacts(request, response)));
+  return span;
 }
 
 export function createExpressApp({ trustedProxies }: { trustedProxies: number }): Express {
@@ -149,11 +164,16 @@ const isHungUp = (response: ServerResponse): boolean => response.closed && !resp
 /** Status that proxies log for a client that disconnected. */
 const HUNG_UP = 499;
 
-const logFacts = (request: IncomingMessage, response: ServerResponse): object => ({
-  id: request.id,
-  method: request.method,
+const responseFacts = (request: IncomingMessage, response: ServerResponse): { route: string; status: number } => ({
   route: routePattern(request),
   status: isHungUp(response) ? HUNG_UP : response.statusCode,
+});
+
+/** A response ends in the context of its connection, so that the line names its request here. */
+const logFacts = (request: IncomingMessage, response: ServerResponse): object => ({
+  requestId: request.id,
+  method: request.method,
+  ...responseFacts(request, response),
 });
 
 /** Properties in which Express stores the matched route. */
@@ -185,7 +205,7 @@ export function errorHandler(log: Logger) {
       return void response.status(503).json({ message: defaultMessage(ErrorCode.UNAVAILABLE), icon: 'error' });
     }
     const status = error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500;
-    if (status >= 500) log.error({ err: error, id: request.id }, 'Unexpected error');
+    if (status >= 500) log.error({ err: error }, 'Unexpected error');
     response.status(status).json({
       message: status >= 500 ? 'Algo salió mal de nuestro lado.' : 'No pudimos leer la solicitud.',
       icon: 'error',

@@ -3,6 +3,7 @@ import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { TLSSocket } from 'node:tls';
+import { withOutboundSpan } from '../tracing/tracing.js';
 import { isPublicAddress } from './public-address.js';
 
 /** Reason why a request to a user-supplied URL failed. */
@@ -85,7 +86,9 @@ export class OutboundHttp {
     const signal = AbortSignal.timeout(this.limitMs);
     const address = await this.resolveAddress(target, signal, anywhere);
     try {
-      return await send(target, address, { headers, body, signal, ca: this.ca });
+      return await withOutboundSpan('POST', target, (trace) =>
+        send(target, address, { headers: { ...headers, ...trace }, body, signal, ca: this.ca }),
+      );
     } catch (error) {
       if (error instanceof OutboundHttpError) throw error;
       throw new OutboundHttpError(signal.aborted ? OutboundHttpFailure.TIMEOUT : OutboundHttpFailure.UNREACHABLE);

@@ -6,6 +6,8 @@ import type { Logger } from '../process/logger.js';
 import { isOutage, reportOutage } from '../process/outage.js';
 import { sql } from '../database/sql.js';
 import { afterCommit } from '../database/transaction.js';
+import { runInContext, type RequestContext } from '../tracing/request-context.js';
+import { jobCause, runJob, type JobCause } from '../tracing/tracing.js';
 
 export interface JobKind {
   name: string;
@@ -48,6 +50,9 @@ const POLL_SECONDS = 20;
 const NOTIFY_MS = 50;
 const SUPERVISION_SECONDS = 20;
 
+/** A job's data as stored: with what enqueued it, if that is known. */
+type StoredData = object & { enqueuedBy?: JobCause };
+
 /** Channel of notifications about enqueued jobs: names of queues, separated by commas. */
 export const JOBS_CHANNEL = 'jobs_enqueued';
 
@@ -89,12 +94,20 @@ export class Jobs {
     await this.enqueueAll(em, name, [data]);
   }
 
-  /** Enqueues several jobs, like `enqueue`. */
-  async enqueueAll(em: EntityManager, name: string, data: readonly object[]): Promise<void> {
+  /**
+   * Enqueues several jobs, like `enqueue`.
+   * @param causes contexts of the requests for which they are, if these are several; otherwise the current one
+   */
+  async enqueueAll(
+    em: EntityManager,
+    name: string,
+    data: readonly object[],
+    causes: readonly (RequestContext | undefined)[] = [],
+  ): Promise<void> {
     if (data.length === 0) return;
     await this.boss.insert(
       name,
-      data.map((job) => ({ data: job })),
+      data.map((job, index) => ({ data: { ...job, enqueuedBy: jobCause(causes[index]) } satisfies StoredData })),
       { db: fromKysely(em.getKysely()) },
     );
     afterCommit(em, () => this.announce(name));
@@ -102,18 +115,21 @@ export class Jobs {
 
   /** Notifies all nodes of new jobs. Not in the transaction of the job: PostgreSQL commits notifications one by one. */
   private announce(name: string): void {
-    if (this.filled.size === 0)
-      setTimeout(() => {
-        const names = [...this.filled];
-        this.filled.clear();
-        this.wake(names);
-        // Without the notification the next poll finds the jobs.
-        this.boss
-          .getDb()
-          .executeSql('select pg_notify($1, $2)', [JOBS_CHANNEL, names.join()])
-          .catch((error: unknown) => this.log.debug({ err: error }, 'Notifying of new jobs failed'));
-      }, NOTIFY_MS).unref();
+    if (this.filled.size === 0) runInContext(undefined, () => this.notifySoon());
     this.filled.add(name);
+  }
+
+  private notifySoon(): void {
+    setTimeout(() => {
+      const names = [...this.filled];
+      this.filled.clear();
+      this.wake(names);
+      // Without the notification the next poll finds the jobs.
+      this.boss
+        .getDb()
+        .executeSql('select pg_notify($1, $2)', [JOBS_CHANNEL, names.join()])
+        .catch((error: unknown) => this.log.debug({ err: error }, 'Notifying of new jobs failed'));
+    }, NOTIFY_MS).unref();
   }
 
   /** Lets this process look for jobs of these kinds now; of all kinds if none are given. */
@@ -160,7 +176,7 @@ export class Jobs {
         (jobs) => {
           // After a batch the worker looks for more without waiting for its next poll.
           this.wake([kind.name]);
-          return Promise.all(jobs.map(({ id, data }) => this.runOne(kind, id, data)));
+          return Promise.all(jobs.map(({ id, data }) => this.runOne(kind, id, data as StoredData | null)));
         },
       );
       this.workers.set(kind.name, worker);
@@ -168,13 +184,18 @@ export class Jobs {
   }
 
   /** Runs one job of a batch and returns its own result. */
-  private async runOne(kind: JobKind, id: string, data: unknown): Promise<JobResult> {
+  private async runOne(kind: JobKind, id: string, stored: StoredData | null): Promise<JobResult> {
     const { name, run } = kind;
+    const { enqueuedBy, ...data } = stored ?? {};
+    const runReported = () =>
+      run(data).catch((error: unknown) => {
+        if (!(error instanceof RetryJobError)) reportJobFailure(this.log, name, error);
+        throw error;
+      });
     try {
-      await run(data);
+      await runJob({ name, id }, enqueuedBy, runReported);
       return { id, status: 'completed' };
-    } catch (error) {
-      if (!(error instanceof RetryJobError)) reportJobFailure(this.log, name, error, { id });
+    } catch {
       // The first retry is due before the next poll.
       setTimeout(() => this.wake([name]), (retryOf(kind).firstSeconds + 1) * 1_000).unref();
       return { id, status: 'failed' };

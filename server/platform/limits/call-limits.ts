@@ -46,7 +46,7 @@ export class CallLimits {
   ) {
     this.groups =
       orm &&
-      new MicroBatcher(MAX_BATCH, async (calls) => {
+      new MicroBatcher('call limits', MAX_BATCH, async (calls) => {
         const now = clock();
         const until = new Date(now.getTime() + WINDOW_SECONDS * 1000);
         const counted = calls.flat().map((key) => ({ key, until }));

@@ -81,10 +81,11 @@ export class RateLimits {
     private readonly secret: string,
     private readonly clock: () => Date,
   ) {
-    this.calls = orm && new MicroBatcher(MAX_BATCH, (requests) => countPoints(orm.em.fork(), clock(), requests));
+    this.calls =
+      orm && new MicroBatcher('rate limits', MAX_BATCH, (requests) => countPoints(orm.em.fork(), clock(), requests));
     this.attempts =
       orm &&
-      new MicroBatcher(MAX_BATCH, (attempts) =>
+      new MicroBatcher('delays', MAX_BATCH, (attempts) =>
         countCalls(orm.em.fork(), attempts, { now: clock(), extendsWindow: true }),
       );
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config/config.js';
+import { withSpan } from '../tracing/tracing.js';
 
 export interface Mail {
   to: string;
@@ -90,7 +91,7 @@ export class Mailer {
   /** Sends a mail. @throws MailDeliveryError */
   async send(mail: Mail): Promise<void> {
     try {
-      await this.transmit(mail);
+      await withSpan('mail', {}, () => this.transmit(mail));
       this.failing = false;
     } catch (error) {
       const failure = toDeliveryError(error, this.sentCompletely.has(mail));

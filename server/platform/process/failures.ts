@@ -18,7 +18,7 @@ export function reportJobFailure(log: Logger, job: string, error: unknown, facts
 }
 
 /** Returns the error's code from the database or network, or its class: few enough values for a metric. */
-function errorKind(error: unknown): string {
+export function errorKind(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const code = 'code' in error ? String(error.code) : '';
   return /^[A-Z0-9_]{3,30}$/.test(code) ? code : error.constructor.name;

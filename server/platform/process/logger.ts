@@ -1,15 +1,17 @@
 import { pino, type Logger } from 'pino';
+import { logFields } from '../tracing/request-context.js';
 
 export type { Logger };
 
 /**
- * Creates the logger: structured logs on standard output. Secrets and personal data must not be logged; redaction here
- * is a second safeguard.
+ * Creates the logger: structured logs on standard output, each line with the ID of its request. Secrets and personal data
+ * must not be logged; redaction here is a second safeguard.
  */
 export function openLogger(level: string): Logger {
   return pino({
     level,
     base: null,
+    mixin: logFields,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: plainError },
     redact: {

@@ -1,7 +1,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import express, { type NextFunction, type Request, type RequestHandler, type Response, type Router } from 'express';
-import { execute, validate, type GraphQLSchema } from 'graphql';
+import { validate, type GraphQLSchema } from 'graphql';
 import type { z } from 'zod';
+import { executeStored } from '../graphql/execute-stored.js';
 import { demandedPermissions } from '../graphql/demanded-permissions.js';
 import { AppError, ErrorCode } from '../errors.js';
 import { asAppError } from '../graphql/graphql-errors.js';
@@ -96,7 +97,7 @@ async function run<Context extends { viewer: Viewer | null }>(
   reader.check();
   // REST has no call to repeat the password (decision 40).
   const contextValue = { ...context, viewer: viewer && { ...viewer, authenticatedAt: null } };
-  const result = await execute({ schema, document: route.document, contextValue, variableValues });
+  const result = await executeStored({ schema, document: route.document, contextValue, variableValues });
   if (result.errors?.[0]) throw result.errors[0];
   response.json(route.response(result.data as never, reader));
 }

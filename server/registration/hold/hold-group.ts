@@ -2,7 +2,7 @@ import type { Event } from '../../events/event.entity.js';
 import { primeActiveAccounts } from '../../payments/accounts/active-accounts.js';
 import { openNewFormPayments } from '../../payments/open-form-payment.js';
 import { AppError, ErrorCode } from '../../platform/errors.js';
-import { GroupsByKey, LOCKED } from '../../platform/database/groups-by-key.js';
+import { GroupsByKey, LOCKED, type GroupOptions } from '../../platform/database/groups-by-key.js';
 import { Loaders } from '../../platform/database/loaders.js';
 import { perOrm } from '../../platform/database/per-orm.js';
 import { inTransaction, lockNotAvailable, sqlState } from '../../platform/database/transaction.js';
@@ -36,7 +36,7 @@ export type HoldTeamResult =
 const MAX_TEAMS = 64;
 
 /** Groups by event. */
-const groups = perOrm(() => new GroupsByKey<HoldTeamRequest, HoldTeamResult>(MAX_TEAMS, holdTeams));
+const groups = perOrm(() => new GroupsByKey<HoldTeamRequest, HoldTeamResult>('holds', MAX_TEAMS, holdTeams));
 
 /**
  * Holds a team together with concurrent requests for the same event. Throws unexpected errors, after which nothing of
@@ -52,7 +52,7 @@ export const holdTeam = (request: HoldTeamRequest): Promise<HoldTeamResult> =>
  */
 async function holdTeams(
   requests: readonly HoldTeamRequest[],
-  options: { waits: boolean },
+  options: GroupOptions,
 ): Promise<(HoldTeamResult | typeof LOCKED)[]> {
   const [first] = requests;
   if (!first) return [];
@@ -98,10 +98,12 @@ async function holdAll(
   ctx: AppContext,
   requests: readonly HoldTeamRequest[],
   plans: readonly IndexedPlan[],
-  { waits }: { waits: boolean },
+  { waits, contexts }: GroupOptions,
 ): Promise<(HoldDecision | null)[]> {
   try {
-    return await inTransaction(ctx, (tx) => hold(tx, requests, plans, waits ? holdPurchases : holdUnlockedPurchases));
+    return await inTransaction(ctx, (tx) =>
+      hold(tx, requests, plans, { contexts, holdRequests: waits ? holdPurchases : holdUnlockedPurchases }),
+    );
   } catch (error) {
     // The lock is not on a quota but, for instance, on an event that is being deleted.
     if (!waits && sqlState(error) === lockNotAvailable) return plans.map(() => null);
@@ -114,7 +116,7 @@ async function hold(
   tx: AppContext,
   requests: readonly HoldTeamRequest[],
   plans: readonly IndexedPlan[],
-  holdRequests: typeof holdUnlockedPurchases,
+  { holdRequests, contexts }: { holdRequests: typeof holdUnlockedPurchases } & Pick<GroupOptions, 'contexts'>,
 ): Promise<(HoldDecision | null)[]> {
   const decisions = await holdRequests(
     tx,
@@ -140,7 +142,11 @@ async function hold(
   const settled = held.filter(({ purchaseRequest: { purchase } }) => isSettled(purchase.status));
   await emitSettled(
     tx,
-    settled.map(({ id, purchaseRequest: { purchase } }) => ({ id, kind: purchase.kind })),
+    settled.map(({ id, index, purchaseRequest: { purchase } }) => ({
+      id,
+      kind: purchase.kind,
+      cause: contexts[index],
+    })),
   );
   return decisions;
 }

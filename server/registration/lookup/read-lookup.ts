@@ -54,7 +54,9 @@ const MAX_LOOKUPS = 64;
 type GroupedLookup = LookupKey & { counts: boolean; browser: string | null };
 const groups = perOrm(
   (orm) =>
-    new MicroBatcher<GroupedLookup, { found?: EventRow; person: PersonRow }>(MAX_LOOKUPS, (all) => readAll(orm, all)),
+    new MicroBatcher<GroupedLookup, { found?: EventRow; person: PersonRow }>('lookups', MAX_LOOKUPS, (all) =>
+      readAll(orm, all),
+    ),
 );
 
 /**
