@@ -54,6 +54,15 @@ export const pages = {
     shared: true,
     leadsTo: 'wizard',
   },
+  waitingRoom: {
+    path: '/sala/:slug',
+    file: 'events/waiting-room/waiting-room.page.tsx',
+    budget: 130,
+    load: () => import('../events/waiting-room/waiting-room.page'),
+    shared: true,
+    layout: 'own',
+    leadsTo: 'wizard',
+  },
   shop: {
     path: '/tienda',
     file: 'shop/shop.page.tsx',

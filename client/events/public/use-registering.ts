@@ -10,8 +10,8 @@ import { registerLabel } from '../event-texts';
 
 /** State of an event's register button. */
 export interface Registering {
-  /** Wizard URL with the current choices, and a category if given */
-  wizardUrl: (category?: { id: string; distance: string }) => string;
+  /** URL of the wizard with the current choices, and a category if given; of the waiting room if there is one */
+  address: (category?: { id: string; distance: string }) => string;
   label: string;
   /** Whether the team exceeds the seats left */
   blocked: boolean;
@@ -23,7 +23,7 @@ export interface Registering {
 export function useRegistering(
   event: Pick<
     EventDetails_EventFragment,
-    'id' | 'slug' | 'name' | 'sport' | 'teamSizes' | 'startsAt' | 'seatsLeft' | 'availability'
+    'id' | 'slug' | 'name' | 'sport' | 'teamSizes' | 'startsAt' | 'seatsLeft' | 'availability' | 'waitingRoom'
   > & { distances: readonly Distance[] },
   key: string,
 ) {
@@ -42,9 +42,11 @@ export function useRegistering(
     category: category?.id ?? '',
     key,
   });
-  // A registration in progress takes precedence over the choices in a URL.
-  const wizardUrl: Registering['wizardUrl'] = (category) =>
-    begun ? paths.wizard(event.slug) : entryAddress(event.slug, entryWith(category));
+  const address: Registering['address'] = (category) => {
+    if (event.waitingRoom && !held) return paths.waitingRoom(event.slug);
+    // A registration in progress takes precedence over the choices in a URL.
+    return begun ? paths.wizard(event.slug) : entryAddress(event.slug, entryWith(category));
+  };
 
   async function start(category?: { id: string; distance: string }) {
     if (!(await resize(teamSize))) return;
@@ -55,12 +57,12 @@ export function useRegistering(
       event_datetime: event.startsAt,
       ...entryWith(category),
     });
-    void navigate(wizardUrl(category));
+    void navigate(address(category));
   }
 
   const registering: Registering = {
-    wizardUrl,
-    label: registerLabel(event, begun),
+    address,
+    label: event.waitingRoom && event.availability !== 'OPEN' ? 'Ir a la sala de espera' : registerLabel(event, begun),
     blocked: !held && event.seatsLeft < teamSize,
     start: (category) => void start(category),
   };
@@ -73,6 +75,6 @@ export function useRegistering(
     setTeamSize,
     distance,
     setDistance,
-    open: event.availability === 'OPEN' || held,
+    open: event.availability === 'OPEN' || held || event.waitingRoom !== null,
   };
 }
