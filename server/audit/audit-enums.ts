@@ -65,6 +65,8 @@ export const AuditAction = describedEnum('AuditAction', 'Action of an audit entr
   ROUTE_ADDED: ['route added', 'A route was added to a distance of an event.'],
   ROUTE_REPLACED: ['route replaced', 'The route of a distance was replaced.'],
   ROUTE_DELETED: ['route deleted', 'The route of a distance was deleted.'],
+  WAITING_ROOM_CHANGED: ['waiting room changed', 'Settings of the waiting room of an event were changed.'],
+  WAITING_ROOM_OPENED: ['waiting room opened', 'The waiting room of an event opened because a node was overloaded.'],
   PAID: ['paid', 'A registration or an order was paid, at a gateway or through a decision about its payment.'],
   EXPIRED: ['expired', 'A hold expired without payment.'],
   CODE_APPLIED: ['code applied', 'A coupon was applied to a registration.'],

@@ -61,6 +61,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   },
   webhook_attempt: { personal: ['answer'], until: '30 days' },
   verification_code: { personal: ['document_hash', 'browser_hash', 'codes'], until: '10 minutes; keyed hashes' },
+  waiting_place: { personal: ['network'], until: '7 days after the room closed; a keyed hash' },
   rate_count: { personal: ['key'], until: 'its window; keyed hashes' },
 };
 
@@ -107,6 +108,7 @@ export const nonPersonalColumns: Readonly<Record<string, readonly string[]>> = {
   registration: ['field_versions'],
   sponsor: ['image_id', 'name', 'web'],
   team_mail: ['kind', 'state', 'trouble'],
+  waiting_room: ['mode', 'seed', 'field_versions'],
   webhook: ['url', 'types', 'secret', 'former_secret', 'state', 'field_versions'],
   webhook_attempt: ['trouble'],
   webhook_delivery: ['message_id', 'type', 'body', 'state', 'last_trouble'],
