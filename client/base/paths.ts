@@ -9,6 +9,7 @@ export type EventTab =
   | 'rutas'
   | 'gallery'
   | 'entrega'
+  | 'sala'
   | 'webhooks'
   | 'competitor'
   | 'correos'
