@@ -152,6 +152,10 @@ export type AuditAction =
   | 'UPDATED'
   /** A payment was voided at its gateway. */
   | 'VOIDED'
+  /** Settings of the waiting room of an event were changed. */
+  | 'WAITING_ROOM_CHANGED'
+  /** The waiting room of an event opened because a node was overloaded. */
+  | 'WAITING_ROOM_OPENED'
   /** A webhook was changed. */
   | 'WEBHOOK_CHANGED'
   /** A webhook was created. */
