@@ -8,7 +8,7 @@ import { IDLE_MS, INSIDE_MS, TICKET_MS, TURN_MS } from './room-times.js';
 const CAPACITY_MINUTES = 10;
 /** Between two changes of the pace. */
 const PACE_MS = 10_000;
-/** Time for which people are admitted at once after a delay, such as a pause or an outage. */
+/** Time for which people are admitted at once after a delay, such as a pause or an outage; at least for two people. */
 const MAX_ELAPSED_MS = 5_000;
 /** Between two steps. */
 export const STEP_MS = 900;
@@ -66,7 +66,7 @@ export function advanceRoom(ctx: AppContext, eventId: number): Promise<boolean> 
       return true;
     }
     const { pace, pacedAt } = nextPace(room, now);
-    const elapsed = Math.min(now.getTime() - room.advancedAt.getTime(), MAX_ELAPSED_MS);
+    const elapsed = Math.min(now.getTime() - room.advancedAt.getTime(), Math.max(MAX_ELAPSED_MS, 120_000 / pace));
     const due = (pace * elapsed) / 60_000;
     const outstanding = await countOutstanding(tx, eventId, room.draw, room.admittedUpTo);
     const vacancies = Math.max(0, Math.min(room.rate * CAPACITY_MINUTES, room.seatsLeft ?? Infinity) - outstanding);

@@ -8,6 +8,9 @@ import { roomTokenFromRequest, setRoomCookie } from './room-cookie.js';
 import { roomTextPage } from './room-text-page.js';
 import type { Poll, WaitingRooms } from './waiting-rooms.js';
 
+/** Seconds after which a browser without scripts loads the page again. */
+const REFRESH_SECONDS = 30;
+
 const POLL = /^\/sala\/(\d{1,9})\/estado(?:\?|$)/;
 
 /**
@@ -75,7 +78,7 @@ export function waitingRoomRoutes(
     handle((ctx, eventId, _request, response) => {
       const polled = poll(ctx, eventId);
       if (polled.newCookie !== null) setRoomCookie(response, eventId, polled.newCookie, https);
-      response.setHeader('Content-Security-Policy', plainPagePolicy());
+      response.setHeader('Content-Security-Policy', plainPagePolicy()).setHeader('Refresh', String(REFRESH_SECONDS));
       response.type('html').send(roomTextPage(eventId, rooms.view(eventId), polled.visitor, ctx.now));
     }),
   );

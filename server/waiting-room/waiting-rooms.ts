@@ -26,7 +26,7 @@ declare module '../app-context.js' {
 const TICK_MS = 1_000;
 /** Between two readings of seats and people. */
 const COUNTS_MS = 5_000;
-/** Longest time until the next reading while a room is only scheduled. */
+/** Longest time until the next reading, in case a notification of a room got lost. */
 const MAX_WAIT_MS = 60_000;
 /** Time for which a number is in memory until its visitor polls. */
 const TOLD_MS = 5 * 60_000;
@@ -190,7 +190,6 @@ export class WaitingRooms {
     if (this.timer) clearTimeout(this.timer);
     const now = this.now();
     const waits = [...this.views.values()].map(({ row }) => Math.max(TICK_MS, row.opensAt - LOBBY_MS - now));
-    if (waits.length === 0) return;
     this.timer = setTimeout(() => void this.run(), Math.min(MAX_WAIT_MS, ...waits));
     this.timer.unref();
   }
