@@ -221,7 +221,6 @@ export const errorTexts: Record<ErrorCode, string> = {
   TOO_COSTLY: 'Es demasiado para una sola consulta. Pide menos.',
   PERSISTED_QUERY_NOT_FOUND: 'Hay una versión nueva de esta página. Recárgala e intenta de nuevo.',
   WRONG_LOGIN: 'Lo siento, los datos de acceso son incorrectos.',
-  WAITING_ROOM: 'Hay una sala de espera para este evento. Entra a la sala: tus datos siguen aquí.',
   TOO_MANY_REQUESTS: 'Hiciste demasiados intentos. Espera un momento y vuelve a intentar.',
   IN_USE: 'No se puede: ya hay personas inscritas.',
   CONFLICT: 'Otra persona guardó cambios mientras editabas. Recarga para verlos.',

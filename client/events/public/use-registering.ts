@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { useNow } from '../../base/format/now';
 import { useNavigate } from '../../base/navigation';
 import { paths } from '../../base/paths';
 import { sportSlugs } from '../../base/format/texts';
 import type { EventDetails_EventFragment } from '../../gql/graphql';
 import { entryAddress, storeRegistrationEntry } from '../../registration/wizard/registration-entry';
 import { useSavedDraft } from '../../registration/draft/use-saved-draft';
+import { hasRoom } from '../../registration/waiting-room/has-room';
 import { firstOpen, type Distance } from '../event-distance';
 import { registerLabel } from '../event-texts';
 
@@ -42,8 +44,9 @@ export function useRegistering(
     category: category?.id ?? '',
     key,
   });
+  const isRoomed = !held && hasRoom(event, useNow());
   const address: Registering['address'] = (category) => {
-    if (event.waitingRoom && !held) return paths.waitingRoom(event.slug);
+    if (isRoomed) return paths.waitingRoom(event.slug);
     // A registration in progress takes precedence over the choices in a URL.
     return begun ? paths.wizard(event.slug) : entryAddress(event.slug, entryWith(category));
   };
@@ -62,7 +65,7 @@ export function useRegistering(
 
   const registering: Registering = {
     address,
-    label: event.waitingRoom && event.availability !== 'OPEN' ? 'Ir a la sala de espera' : registerLabel(event, begun),
+    label: isRoomed && event.availability !== 'OPEN' ? 'Ir a la sala de espera' : registerLabel(event, begun),
     blocked: !held && event.seatsLeft < teamSize,
     start: (category) => void start(category),
   };
@@ -75,6 +78,6 @@ export function useRegistering(
     setTeamSize,
     distance,
     setDistance,
-    open: event.availability === 'OPEN' || held || event.waitingRoom !== null,
+    open: event.availability === 'OPEN' || held || isRoomed,
   };
 }

@@ -34,7 +34,7 @@ export function WaitingRoom({ event, holdMinutes }: { event: RoomEvent; holdMinu
   const answer = status?.answer ?? null;
   const state = answer?.state;
   const room = answer?.room ?? null;
-  const offlineSince = offline && answer ? new Date(answer.now) : null;
+  const offlineSince = offline && status ? new Date(status.receivedAt + status.clockOffset) : null;
   const texts = roomTexts(answer, new Date(now), offlineSince);
   const isTurn = state === 'TURN';
 
@@ -275,7 +275,7 @@ function PlaceNote({ state }: { state: RoomAnswer['state'] }) {
       return (
         <KeepNote>
           <b>Este navegador guarda tu puesto.</b> Puedes recargar, bloquear la pantalla o quedarte sin señal. Otra
-          pestaña u otro celular no suman puestos.
+          pestaña u otro celular no suman puestos. Quédate aquí los últimos minutos antes de la hora.
         </KeepNote>
       );
     case 'WAITING':

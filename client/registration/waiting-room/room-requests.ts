@@ -56,9 +56,10 @@ export interface RoomAnswer {
   turnEndsAt: string | null;
   /** End of the time inside */
   insideUntil: string | null;
-  /** Delay before the next request, in seconds */
-  pollAfter: number;
-  now: string;
+  /** Delay before the next request, in seconds; null without a room */
+  pollAfter: number | null;
+  /** The server's clock; missing without a room */
+  now?: string;
   /** null if no room is open */
   room: Room | null;
 }

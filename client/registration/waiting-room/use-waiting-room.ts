@@ -5,6 +5,8 @@ import { requestRoom, sendToRoom, type RoomAnswer } from './room-requests';
 /** The last answer of a waiting room. */
 export interface RoomStatus {
   answer: RoomAnswer;
+  /** Moment of the answer, on this device's clock */
+  receivedAt: number;
   /** Difference between the server's clock and this device's, in milliseconds */
   clockOffset: number;
 }
@@ -19,6 +21,7 @@ export function useWaitingRoom(eventId: string, { skip = false }: { skip?: boole
     // The answer to `salir` is the state alone.
     setStatus((last) => ({
       answer: { ...last?.answer, ...answer },
+      receivedAt: Date.now(),
       clockOffset: answer.now ? Date.parse(answer.now) - Date.now() : (last?.clockOffset ?? 0),
     }));
     setFailed(false);
@@ -27,7 +30,7 @@ export function useWaitingRoom(eventId: string, { skip = false }: { skip?: boole
   const isOver = status?.answer.state === 'CLOSED' || status?.answer.state === 'LEFT';
   const { failures } = usePolled(
     useCallback(() => requestRoom(eventId).then(receive), [eventId, receive]),
-    () => (skip || isOver ? null : status ? status.answer.pollAfter * 1000 : 0),
+    () => (skip || isOver ? null : status ? (status.answer.pollAfter ?? 0) * 1000 : 0),
     { inBackground: true },
   );
 

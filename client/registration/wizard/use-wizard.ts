@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useConnectionLost } from '../../base/network/connection';
 import { formatMoney } from '../../base/format/format';
+import { useNow } from '../../base/format/now';
 import { useNavigate } from '../../base/navigation';
 import { paths } from '../../base/paths';
 import type { Held_RegistrationFragment } from '../../gql/graphql';
@@ -26,6 +27,7 @@ import { useStoredDraft } from '../draft/use-stored-draft';
 import { useLiveReducer } from '../draft/use-live-reducer';
 import { useLookup } from '../lookup/use-lookup';
 import { useMatchingCategories } from '../steps/use-matching-categories';
+import { hasRoom } from '../waiting-room/has-room';
 import { hasToWait } from '../waiting-room/room-requests';
 import { useWaitingRoom } from '../waiting-room/use-waiting-room';
 import { useWizardLocation } from './use-wizard-location';
@@ -62,7 +64,7 @@ export function useWizard({
   const { saveState, discard } = useStoredDraft(draft);
   const here = useIsHere(dispatch);
   const inTurn = useSerialQueue();
-  const { status: room } = useWaitingRoom(event.id, { skip: event.waitingRoom === null || draft.token !== null });
+  const { status: room } = useWaitingRoom(event.id, { skip: !hasRoom(event, useNow()) || draft.token !== null });
   const waits = room !== null && hasToWait(room.answer);
   const held = useHeldRegistration(draft.token, inTurn);
   const lost = useConnectionLost();
