@@ -212,7 +212,10 @@ class Simulation {
         });
         response.on('error', reject);
       });
-      sent.on('timeout', () => sent.destroy(new Error('timeout'))).on('error', reject).end();
+      sent
+        .on('timeout', () => sent.destroy(new Error('timeout')))
+        .on('error', reject)
+        .end();
     });
   }
 

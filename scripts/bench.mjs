@@ -53,7 +53,9 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
 const say = (line) => console.error(line);
 const measured =
-  (await { scale, certificates, edits, migrations, memory, files, overload, 'waiting-room': waitingRoom }[text('only')]?.()) ?? (await speed());
+  (await { scale, certificates, edits, migrations, memory, files, overload, 'waiting-room': waitingRoom }[
+    text('only')
+  ]?.()) ?? (await speed());
 if (json) log(JSON.stringify(measured));
 else for (const name of Object.keys(measured.ratios)) log(`${name.padEnd(62)} ${described(measured, name)}`);
 function described({ ratios, spreads, costs }, name) {

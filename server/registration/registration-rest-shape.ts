@@ -174,7 +174,7 @@ export const holdRefusalType = z
     ...refusalFields,
     room: textType.optional().describe('Address of the waiting room, if the request has no valid entry ticket'),
   })
- .meta({ id: 'SaveRefusal' });
+  .meta({ id: 'SaveRefusal' });
 
 /** Returns the response to a refused save: status 6, with errors under the payload's field names. */
 export function refusedHold(error: AppError): { status: number; body: object } {

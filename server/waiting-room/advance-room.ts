@@ -91,7 +91,12 @@ export function advanceRoom(ctx: AppContext, eventId: number): Promise<boolean> 
 }
 
 /** Returns the people who may make a hold at present: whose turn it is, and who entered and are still there. */
-async function countOutstanding({ em, now }: AppContext, eventId: number, draw: number, admittedUpTo: number): Promise<number> {
+async function countOutstanding(
+  { em, now }: AppContext,
+  eventId: number,
+  draw: number,
+  admittedUpTo: number,
+): Promise<number> {
   const [row] = await sql<{ outstanding: number }>(
     em,
     `select (select count(*) from waiting_place
@@ -100,10 +105,7 @@ async function countOutstanding({ em, now }: AppContext, eventId: number, draw: 
               where event_id = $1 and draw = $2 and at < $4), 0))::int
         + (select count(*) from waiting_place
           where event_id = $1 and draw = $2 and entered_at > $5 and done_at is null and seen_at > $6)::int as outstanding`,
-    [
-      ...[eventId, draw, admittedUpTo],
-      ...[TURN_MS, INSIDE_MS, TICKET_MS].map((ms) => new Date(now.getTime() - ms)),
-    ],
+    [...[eventId, draw, admittedUpTo], ...[TURN_MS, INSIDE_MS, TICKET_MS].map((ms) => new Date(now.getTime() - ms))],
   );
   return row?.outstanding ?? 0;
 }

@@ -35,7 +35,11 @@ function stateOf({ opensAt, drawnAt, closedAt }: WaitingRoom, now: Date): Waitin
   return drawnAt === null ? WaitingRoomState.DRAWING : WaitingRoomState.OPEN;
 }
 
-async function countPeople({ em, now }: AppContext, eventId: number, { draw, admittedUpTo }: WaitingRoom): Promise<Counts> {
+async function countPeople(
+  { em, now }: AppContext,
+  eventId: number,
+  { draw, admittedUpTo }: WaitingRoom,
+): Promise<Counts> {
   const [row] = await sql<Omit<Counts, 'currentRate'> & { rateAfter: number }>(
     em,
     `with step as (

@@ -76,7 +76,8 @@ export class RoomView {
       at: new Date(now),
       soldOut: this.isSoldOut,
       seats: { total: this.counts?.total ?? null, left: this.counts?.left ?? null },
-      distances: this.counts?.distances.map((row) => ({ ...row, endsAt: this.endOf(row.distance, row.left, now) })) ?? [],
+      distances:
+        this.counts?.distances.map((row) => ({ ...row, endsAt: this.endOf(row.distance, row.left, now) })) ?? [],
     });
   }
 

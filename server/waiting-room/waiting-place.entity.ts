@@ -6,7 +6,8 @@ import { Event } from '../events/event.entity.js';
 @Entity()
 @Index({
   name: 'waiting_place_number',
-  expression: 'create unique index waiting_place_number on waiting_place (event_id, draw, number) where number is not null',
+  expression:
+    'create unique index waiting_place_number on waiting_place (event_id, draw, number) where number is not null',
 })
 @Index({ properties: ['event', 'draw', 'network'] })
 @Index({

@@ -389,7 +389,12 @@ describe('The entry ticket', () => {
     const poll = async () => (await browser.rest<Answer>('GET', `${path}/estado`)).body;
     expect(await poll()).toMatchObject({ state: 'DRAWING', number: null, room: { slug: event.slug } });
     await tick(node);
-    expect(await poll()).toMatchObject({ state: 'WAITING', number: 1, place: 1, room: { seats: { total: 100, left: 99 } } });
+    expect(await poll()).toMatchObject({
+      state: 'WAITING',
+      number: 1,
+      place: 1,
+      room: { seats: { total: 100, left: 99 } },
+    });
     expect((await browser.rest('POST', `${path}/entrar`)).status).toBe(409);
     expect((await browser.graphql(HOLD, holdInput(event))).errors?.[0]?.extensions).toMatchObject(WAITING_ROOM(event));
     await advanceUntil(0.1, 0.15);
@@ -452,9 +457,19 @@ describe('The entry ticket', () => {
       ...{ event_id: event.id, category_id: event.categories[0]!.id },
       competitors: [
         {
-          ...{ name: person.name, last_name: person.lastName, dni: person.dni, email: person.email, phone: person.phone },
+          ...{
+            name: person.name,
+            last_name: person.lastName,
+            dni: person.dni,
+            email: person.email,
+            phone: person.phone,
+          },
           ...{ birthday: person.birthday, gender: 'female', department: person.department, city: person.city },
-          ...{ emergency_name: person.emergencyName, emergency_phone: person.emergencyPhone, kit_id: event.kits[0]!.id },
+          ...{
+            emergency_name: person.emergencyName,
+            emergency_phone: person.emergencyPhone,
+            kit_id: event.kits[0]!.id,
+          },
         },
       ],
     });
@@ -479,7 +494,11 @@ describe('The page without scripts', () => {
     await drawnRoom(event, 3);
     const cookies = { cookie: '', accept: 'text/html' };
     const load = async (path: string, method = 'GET') => {
-      const response = await fetch(`${app.address}/sala/${event.id}/${path}`, { method, headers: cookies, redirect: 'manual' });
+      const response = await fetch(`${app.address}/sala/${event.id}/${path}`, {
+        method,
+        headers: cookies,
+        redirect: 'manual',
+      });
       const [cookie] = response.headers.getSetCookie();
       if (cookie) cookies.cookie = cookie.split(';')[0] ?? '';
       return { response, html: await response.text() };
@@ -508,9 +527,15 @@ describe('The organiser', () => {
       (await as(admin).graphql<{ waitingRoom: object }>(STATUS, { id: event.id })).data.waitingRoom;
     expect(await status()).toMatchObject({ mode: 'AUTOMATIC', state: 'CLOSED', version: 0, ratePerMinute: 600 });
     const code = async (input: object) => (await update(event, input)).errors?.[0]?.extensions;
-    expect(await code({ mode: 'SCHEDULED' })).toMatchObject({ code: 'VALIDATION', fields: { opensAt: [expect.any(String)] } });
+    expect(await code({ mode: 'SCHEDULED' })).toMatchObject({
+      code: 'VALIDATION',
+      fields: { opensAt: [expect.any(String)] },
+    });
     expect(await code({ mode: 'SCHEDULED', opensAt: at(-61) })).toMatchObject({ code: 'VALIDATION' });
-    expect(await code({ ratePerMinute: 5 })).toMatchObject({ code: 'VALIDATION', fields: { ratePerMinute: [expect.any(String)] } });
+    expect(await code({ ratePerMinute: 5 })).toMatchObject({
+      code: 'VALIDATION',
+      fields: { ratePerMinute: [expect.any(String)] },
+    });
     expect(await code({ mode: 'SCHEDULED', opensAt: OPENING, version: 0 })).toBeUndefined();
     expect(await code({ paused: true, version: 0 })).toMatchObject({ code: 'CONFLICT' });
     expect(await status()).toMatchObject({ mode: 'SCHEDULED', state: 'LOBBY', version: 1 });

@@ -45,7 +45,9 @@ export class WaitingRoomStatus {
   @Field(() => Int, { description: 'Number of people with a place whose turn has not come.' })
   waiting!: number;
 
-  @Field(() => Int, { description: 'Number of people whose turn began in the last 10 minutes and who have not entered.' })
+  @Field(() => Int, {
+    description: 'Number of people whose turn began in the last 10 minutes and who have not entered.',
+  })
   turns!: number;
 
   @Field(() => Int, { description: 'Number of people who entered and are still there.' })

@@ -127,7 +127,8 @@ export class WaitingRooms {
     polls.inc();
     const now = this.now();
     const view = this.views.get(eventId);
-    if (!view) return { visitor: null, token: null, json: '{"state":"CLOSED","pollAfter":null,"room":null}', newCookie: null };
+    if (!view)
+      return { visitor: null, token: null, json: '{"state":"CLOSED","pollAfter":null,"room":null}', newCookie: null };
     const known = this.readToken(eventId, sent);
     const token = this.currentToken(view, known, network, now);
     const visitor = visitorState(view, token, now);
@@ -161,7 +162,13 @@ export class WaitingRooms {
     if (token.kind === 'visitor') {
       const found = view.numbers.get(token.visitor);
       if (typeof found?.number === 'number')
-        return { kind: 'place', eventId, draw, number: found.number, start: Math.max(1, found.number - view.row.admittedUpTo) };
+        return {
+          kind: 'place',
+          eventId,
+          draw,
+          number: found.number,
+          start: Math.max(1, found.number - view.row.admittedUpTo),
+        };
       if (!found) this.arrive(view, { visitor: token.visitor, network: this.networkKey(network()), at: now }, now);
     } else if (token.kind === 'ticket' && now < token.enteredAt + INSIDE_MS) {
       view.seen.add(token.number);
