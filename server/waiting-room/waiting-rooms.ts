@@ -29,7 +29,7 @@ const COUNTS_MS = 5_000;
 /** Longest time until the next reading, in case a notification of a room got lost. */
 const MAX_WAIT_MS = 60_000;
 /** Time for which a number is in memory until its visitor polls. */
-const TOLD_MS = 5 * 60_000;
+const NUMBER_LIFETIME_MS = 5 * 60_000;
 /** Saves of an event per second that make its room open on an overloaded node: fewer are not the cause. */
 const CROWD = 5;
 
@@ -230,7 +230,7 @@ export class WaitingRooms {
     }
     const now = this.now();
     for (const view of this.views.values()) {
-      for (const [visitor, { since }] of view.numbers) if (since < now - TOLD_MS) view.numbers.delete(visitor);
+      for (const [visitor, { since }] of view.numbers) if (since < now - NUMBER_LIFETIME_MS) view.numbers.delete(visitor);
       view.share(now);
     }
   }
