@@ -60,7 +60,10 @@ export function advanceRoom(ctx: AppContext, eventId: number): Promise<boolean> 
     );
     if (!row) return false;
     const room = { ...row, ...dates(row) };
-    if (room.isOver || (room.idleSince && now.getTime() - room.idleSince.getTime() >= IDLE_MS)) {
+    const waiting = room.lastNumber - room.admittedUpTo;
+    // A paused room stays: without it everybody could make a hold.
+    const isIdle = room.idleSince !== null && now.getTime() - room.idleSince.getTime() >= IDLE_MS;
+    if (room.isOver || (isIdle && waiting === 0 && !room.paused)) {
       await sql(em, 'update waiting_room set closed_at = $2 where event_id = $1', [eventId, now]);
       await announceRooms(tx);
       return true;
@@ -70,7 +73,6 @@ export function advanceRoom(ctx: AppContext, eventId: number): Promise<boolean> 
     const due = (pace * elapsed) / 60_000;
     const outstanding = await countOutstanding(tx, eventId, room.draw, room.admittedUpTo);
     const vacancies = Math.max(0, Math.min(room.rate * CAPACITY_MINUTES, room.seatsLeft ?? Infinity) - outstanding);
-    const waiting = room.lastNumber - room.admittedUpTo;
     const admitted = room.paused ? 0 : Math.min(Math.floor(due), vacancies, waiting);
     // The fraction of a person that was due is due at the next step.
     const advancedAt = new Date(now.getTime() - ((due % 1) * 60_000) / pace);

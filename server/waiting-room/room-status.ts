@@ -10,7 +10,7 @@ const RATE_MINUTES = 2;
 
 type Counts = Pick<WaitingRoomStatus, 'present' | 'turns' | 'inside' | 'entered' | 'currentRate'>;
 
-const NOBODY: Counts = { present: 0, turns: 0, inside: 0, entered: 0, currentRate: 0 };
+const NO_PEOPLE: Counts = { present: 0, turns: 0, inside: 0, entered: 0, currentRate: 0 };
 
 /** Returns settings and numbers of an event's waiting room. @throws NOT_FOUND */
 export async function roomStatus(ctx: AppContext, eventId: number): Promise<WaitingRoomStatus> {
@@ -19,7 +19,7 @@ export async function roomStatus(ctx: AppContext, eventId: number): Promise<Wait
   if (!room)
     return {
       ...{ mode: WaitingRoomMode.AUTOMATIC, opensAt: null, ratePerMinute: DEFAULT_RATE, paused: false, version: 0 },
-      ...{ state: WaitingRoomState.CLOSED, waiting: 0, closedAt: null, ...NOBODY },
+      ...{ state: WaitingRoomState.CLOSED, waiting: 0, closedAt: null, ...NO_PEOPLE },
     };
   const { mode, opensAt, rate, paused, version, lastNumber, admittedUpTo, closedAt } = room;
   return {
@@ -57,7 +57,7 @@ async function countPeople(
       ...[TURN_MS, PRESENT_MS, INSIDE_MS, TICKET_MS, RATE_MINUTES * 60_000].map((ms) => new Date(now.getTime() - ms)),
     ],
   );
-  if (!row) return NOBODY;
+  if (!row) return NO_PEOPLE;
   const { present, turns, inside, entered, rateAfter } = row;
   return { present, turns, inside, entered, currentRate: (admittedUpTo - rateAfter) / RATE_MINUTES };
 }

@@ -20,6 +20,8 @@ export class RoomView {
   /** Visitors without a place who polled since they were last stored. */
   arrivals = new Map<string, Arrival>();
   readonly numbers = new Map<string, Known>();
+  /** Networks that have too many places, and since when that is known. */
+  readonly fullNetworks = new Map<string, number>();
   /** Places with an entry ticket that polled since they were last stored. */
   seen = new Set<number>();
   /** Places that made a hold since they were last stored. */
@@ -34,6 +36,12 @@ export class RoomView {
   update(row: RoomRow): void {
     this.row = row;
     for (const [upTo, at] of row.steps) if (upTo > (this.steps.at(-1)?.upTo ?? 0)) this.steps.push({ upTo, at });
+  }
+
+  /** Removes what was found out before a time. */
+  removeOlder(before: number): void {
+    for (const [visitor, { since }] of this.numbers) if (since < before) this.numbers.delete(visitor);
+    for (const [network, since] of this.fullNetworks) if (since < before) this.fullNetworks.delete(network);
   }
 
   get lastKnownStep(): number {

@@ -109,9 +109,9 @@ export function waitingRoomRoutes(
   router.post(
     '/sala/:eventId/volver',
     handle((ctx, eventId, request, response) => {
-      const { visitor } = poll(ctx, eventId);
+      const current = poll(ctx, eventId);
       // Who waits keeps the place, also after a second click.
-      const polled = visitor?.state === 'OVER' ? rooms.rejoin(eventId, ctx.network) : poll(ctx, eventId);
+      const polled = current.visitor?.state === 'OVER' ? rooms.rejoin(eventId, ctx.network) : current;
       answer(request, response, eventId, polled, textPath(eventId));
     }),
   );

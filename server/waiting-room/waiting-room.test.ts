@@ -231,6 +231,8 @@ describe('Places', () => {
     const states = crowd.map((visitor) => visitor.poll()?.state);
     expect(states.filter((state) => state === 'NETWORK_FULL')).toHaveLength(3);
     expect([known.poll()?.state, other.poll()?.state]).toEqual(['LOBBY', 'LOBBY']);
+    const refused = new Visitor(event, 'carrier');
+    expect([refused.poll()?.state, refused.token]).toEqual(['NETWORK_FULL', null]);
   });
 
   it('a poll runs no SQL', async () => {

@@ -29,7 +29,9 @@ const COUNTS_MS = 5_000;
 /** Longest time until the next reading, in case a notification of a room got lost. */
 const MAX_WAIT_MS = 60_000;
 /** Time for which a number is in memory until its visitor polls. */
-const TOLD_MS = 5 * 60_000;
+const NUMBER_LIFETIME_MS = 5 * 60_000;
+/** Visitors that one run stores. */
+const MAX_ARRIVALS = 20_000;
 /** Saves of an event per second that make its room open on an overloaded node: fewer are not the cause. */
 const CROWD = 5;
 
@@ -39,11 +41,10 @@ const polls = new Counter({
   registers: [registry],
 });
 
-/** Result of a poll: the visitor's state, and the token to store if it changed. */
+/** Result of a poll: the visitor's state, and the cookie to set if it changed. */
 export interface Poll {
   /** Null: no room is open. */
   visitor: VisitorState | null;
-  token: RoomToken | null;
   json: string;
   newCookie: string | null;
 }
@@ -127,16 +128,14 @@ export class WaitingRooms {
     polls.inc();
     const now = this.now();
     const view = this.views.get(eventId);
-    if (!view)
-      return { visitor: null, token: null, json: '{"state":"CLOSED","pollAfter":null,"room":null}', newCookie: null };
+    if (!view) return { visitor: null, json: '{"state":"CLOSED","pollAfter":null,"room":null}', newCookie: null };
     const known = this.readToken(eventId, sent);
     const token = this.currentToken(view, known, network, now);
-    const visitor = visitorState(view, token, now);
+    const visitor: VisitorState = token ? visitorState(view, token, now) : { state: 'NETWORK_FULL' };
     return {
       visitor,
-      token,
       json: answerJson(view, visitor, now),
-      newCookie: token === known ? null : this.sign(token),
+      newCookie: token === null || token === known ? null : this.sign(token),
     };
   }
 
@@ -151,13 +150,17 @@ export class WaitingRooms {
     return { kind: 'ticket', eventId, draw, number, enteredAt, expiresAt };
   }
 
-  /** Returns the token to go on with: a new identity, the place that was drawn, or a renewed ticket. */
-  private currentToken(view: RoomView, token: RoomToken | null, network: () => string, now: number): RoomToken {
+  /**
+   * Returns the token to go on with: a new identity, the place that was drawn, or a renewed ticket. Null for a visitor
+   * without an identity whose network has too many places.
+   */
+  private currentToken(view: RoomView, token: RoomToken | null, network: () => string, now: number): RoomToken | null {
     const { eventId, draw } = view.row;
     if (!token || token.draw !== draw) {
-      const visitor = randomUUID();
-      this.arrive(view, { visitor, network: this.networkKey(network()), at: now }, now);
-      return { kind: 'visitor', eventId, draw, visitor };
+      const arrival = { visitor: randomUUID(), network: this.networkKey(network()), at: now };
+      if (view.fullNetworks.has(arrival.network)) return null;
+      this.arrive(view, arrival, now);
+      return { kind: 'visitor', eventId, draw, visitor: arrival.visitor };
     }
     if (token.kind === 'visitor') {
       const found = view.numbers.get(token.visitor);
@@ -180,8 +183,9 @@ export class WaitingRooms {
   }
 
   private arrive(view: RoomView, arrival: Arrival, now: number): void {
-    if (view.row.opensAt - now <= LOBBY_MS && !view.arrivals.has(arrival.visitor))
-      view.arrivals.set(arrival.visitor, arrival);
+    // The visitors of a second; further ones are recorded at their next poll.
+    if (view.row.opensAt - now > LOBBY_MS || view.arrivals.size >= MAX_ARRIVALS) return;
+    if (!view.arrivals.has(arrival.visitor)) view.arrivals.set(arrival.visitor, arrival);
   }
 
   private networkKey(network: string): string {
@@ -221,16 +225,20 @@ export class WaitingRooms {
 
   private async tickOnce(): Promise<void> {
     await this.refresh();
+    let hasProgress = false;
     for (const view of this.views.values()) {
       const ctx = this.options.ctx();
       const now = ctx.now.getTime();
       if (view.row.opensAt - now > LOBBY_MS) continue;
-      await this.storeVisitors(ctx, view, now);
-      if (await this.progress(ctx, view, now)) await this.refresh();
+      // Whatever fails in one room must not stop the others.
+      await this.storeVisitors(ctx, view, now).catch((error: unknown) => this.report(error));
+      hasProgress =
+        (await this.progress(ctx, view, now).catch((error: unknown) => void this.report(error))) || hasProgress;
     }
+    if (hasProgress) await this.refresh();
     const now = this.now();
     for (const view of this.views.values()) {
-      for (const [visitor, { since }] of view.numbers) if (since < now - TOLD_MS) view.numbers.delete(visitor);
+      view.removeOlder(now - NUMBER_LIFETIME_MS);
       view.share(now);
     }
   }
@@ -245,6 +253,7 @@ export class WaitingRooms {
       const view = this.views.get(row.eventId);
       const current = view?.row.draw === row.draw ? view : new RoomView(row);
       current.update(row);
+      if (current !== view) current.share(now.getTime());
       this.views.set(row.eventId, current);
     }
     const open = new Set(rows.map(({ eventId }) => eventId));
@@ -268,6 +277,7 @@ export class WaitingRooms {
           const number = numbers?.get(visitor);
           // Before the draw an accepted visitor has no number, and is stored again at the next poll.
           if (number !== null) view.numbers.set(visitor, { number: number ?? null, since: now });
+          if (number === undefined) view.fullNetworks.set(arrivals.get(visitor)!.network, now);
         }
       } catch (error) {
         view.arrivals = new Map([...arrivals, ...view.arrivals]);
