@@ -11,7 +11,7 @@ import { startServer } from './server-process.js';
 import { fillContact, fillParticipant } from './wizard-steps.js';
 
 /** Time until the opening, in which the visitor finds the room and begins to fill in the data. */
-const UNTIL_OPENING_MS = 45_000;
+const UNTIL_OPENING_MS = 90_000;
 
 const { url } = await freshDatabase();
 const opensAt = new Date(Date.now() + UNTIL_OPENING_MS);
@@ -43,10 +43,13 @@ async function send(query: string, variables: object, token?: string): Promise<R
 }
 
 it('A visitor waits for the draw, prepares the data, enters in turn and holds the seat', async () => {
-  const { login } = await send('mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { token } }', {
-    email: admin.email,
-    password: PASSWORD,
-  });
+  const { login } = await send(
+    'mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { token } }',
+    {
+      email: admin.email,
+      password: PASSWORD,
+    },
+  );
   await send(
     'mutation ($id: ID!, $at: DateTimeISO!) { updateWaitingRoom(eventId: $id, input: { mode: SCHEDULED, opensAt: $at }) { version } }',
     { id: event.id, at: opensAt },

@@ -110,7 +110,7 @@ export const pages = {
   person: {
     path: '/competidor{/:dni}',
     file: 'competitors/person.page.tsx',
-    budget: 225,
+    budget: 226,
     title: 'Consultar mi inscripción',
     load: () => import('../competitors/person.page'),
     full: true,

@@ -148,9 +148,7 @@ export function EventOffer({
         align="center"
         wrap={soon ? 'wrap' : { base: 'wrap', md: 'nowrap' }}
       >
-        {soon ? (
-          <Opening sport={event.sport} opening={event.registerOpening} now={now} waiting={opening} />
-        ) : null}
+        {soon ? <Opening sport={event.sport} opening={event.registerOpening} now={now} waiting={opening} /> : null}
         {soon && !hasRoom ? null : (
           // On narrow screens the dock has the button.
           <Box hideBelow="lg" flex="none">

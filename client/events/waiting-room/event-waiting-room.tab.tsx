@@ -39,11 +39,7 @@ export default function EventWaitingRoomTab() {
       minH="320px"
     >
       {({ waitingRoom }, reload) => (
-        <Room
-          event={event}
-          room={unmask<WaitingRoomSettings_RoomFragment>(waitingRoom)}
-          reload={reload}
-        />
+        <Room event={event} room={unmask<WaitingRoomSettings_RoomFragment>(waitingRoom)} reload={reload} />
       )}
     </QueryBoundary>
   );
@@ -93,7 +89,8 @@ function Room({
     <Stack gap="4">
       <Text color="fg.muted" maxW="78ch">
         Cuando llegan más personas de las que la plataforma puede atender, la sala les da un puesto al azar o por orden
-        de llegada y las deja entrar de a pocas. <TextLink to={paths.waitingRoom(slug)}>Ver la sala como participante</TextLink>
+        de llegada y las deja entrar de a pocas.{' '}
+        <TextLink to={paths.waitingRoom(slug)}>Ver la sala como participante</TextLink>
       </Text>
       <Panel
         title="Ahora"
@@ -109,7 +106,11 @@ function Room({
           </Flex>
         }
       >
-        {isOpen ? <Figures room={room} /> : <Text color="fg.muted">La sala no está abierta: se inscriben sin esperar.</Text>}
+        {isOpen ? (
+          <Figures room={room} />
+        ) : (
+          <Text color="fg.muted">La sala no está abierta: se inscriben sin esperar.</Text>
+        )}
       </Panel>
       <Panel
         title="Ajustes"

@@ -45,10 +45,27 @@ export function RoomFrame({
           {eventName}
         </Text>
       </SlimHeader>
-      <Container as="main" id="contenido" maxW="1200px" px={{ base: '4', md: '10' }} pt={{ base: '5', md: '11' }} pb={{ base: '8', md: '16' }}>
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 432px' }} columnGap="16" rowGap="5" alignItems="start">
+      <Container
+        as="main"
+        id="contenido"
+        maxW="1200px"
+        px={{ base: '4', md: '10' }}
+        pt={{ base: '5', md: '11' }}
+        pb={{ base: '8', md: '16' }}
+      >
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 432px' }}
+          columnGap="16"
+          rowGap="5"
+          alignItems="start"
+        >
           <Box minW="0">
-            <PageTitle document={documentTitle} fontSize={{ base: '38px', md: '56px' }} lineHeight="0.98" textWrap="balance">
+            <PageTitle
+              document={documentTitle}
+              fontSize={{ base: '38px', md: '56px' }}
+              lineHeight="0.98"
+              textWrap="balance"
+            >
               {title}
             </PageTitle>
             <Text color="gray.200" fontSize={{ base: 'md', md: '17px' }} mt={{ base: '2', md: '3' }} maxW="54ch">
@@ -82,7 +99,7 @@ export function RoomPlate({
 }) {
   return (
     <Box mt={{ base: '4.5', md: '6' }}>
-      <Plate>
+      <Plate pin="10px">
         <Box px={{ base: '22px', md: '30px' }} pt={{ base: '5', md: '6' }} pb={{ base: '4.5', md: '6' }}>
           <Box {...role}>
             <Text fontWeight="600" lineHeight="1.35">
@@ -94,7 +111,8 @@ export function RoomPlate({
               fontSize={figureSize(figure)}
               lineHeight="0.86"
               letterSpacing="-0.02em"
-              fontVariantNumeric="tabular-nums"
+              // A running clock must not move its digits.
+              fontVariantNumeric={role.role ? 'tabular-nums' : 'normal'}
               pt="3.5"
             >
               {figure}

@@ -134,7 +134,10 @@ export function PreparedPeople({
   nextSize: number | null;
 }) {
   return (
-    <RoomPanel title="Deja listos los datos" note="Quedan guardados aquí, en tu dispositivo. Al entrar solo eliges y pagas.">
+    <RoomPanel
+      title="Deja listos los datos"
+      note="Quedan guardados aquí, en tu dispositivo. Al entrar solo eliges y pagas."
+    >
       <chakra.ul listStyleType="none" mt={people.length > 0 ? '3' : '0'}>
         {people.map(({ name, text, isReady, place }, index) => (
           <Grid

@@ -72,7 +72,8 @@ export function roomTexts(answer: RoomAnswer | null, now: Date, offlineSince: Da
         title: 'Vas avanzando',
         tab,
         lead: `Hay más personas de las que podemos atender a la vez. Entran en orden${pace}.`,
-        spoken: `${at} ${estimate ? `Entras ${estimateText(estimate).toLowerCase()}, si todo sigue igual.` : ''}`.trim(),
+        spoken:
+          `${at} ${estimate ? `Entras ${estimateText(estimate).toLowerCase()}, si todo sigue igual.` : ''}`.trim(),
       };
     }
     case 'TURN':

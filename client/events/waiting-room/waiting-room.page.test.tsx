@@ -15,7 +15,14 @@ const event: NonNullable<DataOf<'WaitingRoom'>['publicEvent']> = {
   teamSizes: [1, 2],
   waitingRoom: { __typename: 'EventWaitingRoom', opensAt: '2026-11-28T13:00:00.000Z' },
   distances: [
-    { __typename: 'EventDistance', distance: '21K', price: 165_000, highestPrice: 165_000, seatsLeft: 24_000, startTime: null },
+    {
+      __typename: 'EventDistance',
+      distance: '21K',
+      price: 165_000,
+      highestPrice: 165_000,
+      seatsLeft: 24_000,
+      startTime: null,
+    },
   ],
   kits: [],
 };
@@ -48,7 +55,9 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 it('Before the opening the page counts down and tells how the order is drawn', async () => {
-  open(roomAnswer({ state: 'LOBBY', place: null, startPlace: null, estimate: null, room: aRoom({ opensAt: later(14) }) }));
+  open(
+    roomAnswer({ state: 'LOBBY', place: null, startPlace: null, estimate: null, room: aRoom({ opensAt: later(14) }) }),
+  );
   await heading(/^Abre /);
   expect(screen.getByRole('timer').getAttribute('aria-label')).toMatch(/^Faltan 1[34] minutos/);
   screen.getByText(/llegar antes no da ventaja, y llegar después va al final/);
@@ -133,5 +142,7 @@ it('The people of the draft on this device are listed with what is missing', asy
   open(roomAnswer());
   await screen.findByText('María Gutiérrez');
   screen.getByText('Todo listo');
-  expect(screen.getByRole('link', { name: 'Agregar otra persona' }).getAttribute('href')).toBe('/inscripcion/cerros?equipo=2');
+  expect(screen.getByRole('link', { name: 'Agregar otra persona' }).getAttribute('href')).toBe(
+    '/inscripcion/cerros?equipo=2',
+  );
 });

@@ -28,5 +28,9 @@ export default function WaitingRoomPage() {
         />
       </Container>
     );
-  return loading ? <Box layerStyle="ink" minH="100dvh" role="status" aria-label="Cargando la sala de espera" /> : <NotFoundPage />;
+  return loading ? (
+    <Box layerStyle="ink" minH="100dvh" role="status" aria-label="Cargando la sala de espera" />
+  ) : (
+    <NotFoundPage />
+  );
 }

@@ -15,6 +15,7 @@ import { RoomVoice } from '../../registration/waiting-room/room-voice';
 import { useWaitingRoom } from '../../registration/waiting-room/use-waiting-room';
 import { metaStyle } from '../../ui/display/ink-buttons';
 import { ArrowRight } from '../../ui/icons';
+import { focusHeading } from '../../ui/layout/focus';
 import { countdown } from '../../registration/waiting-room/countdown';
 import { preparedPeople } from './prepared-people';
 import { KeepNote, PlateFact, PlateNote, RoomFrame, RoomPlate } from './room-frame';
@@ -51,8 +52,12 @@ export function WaitingRoom({ event, holdMinutes }: { event: RoomEvent; holdMinu
     if (entered?.state === 'INSIDE') void navigate(paths.wizard(event.slug));
   }
 
-  const lead =
-    state === 'LOBBY' && room && !offlineSince ? <LobbyLead opensAt={room.opensAt} /> : texts.lead;
+  /** Leaves the queue or returns to it; the pressed button disappears with the old state. */
+  async function move(action: 'salir' | 'volver') {
+    if (await send(action)) focusHeading();
+  }
+
+  const lead = state === 'LOBBY' && room && !offlineSince ? <LobbyLead opensAt={room.opensAt} /> : texts.lead;
   return (
     <RoomFrame
       eventName={event.name}
@@ -79,7 +84,7 @@ export function WaitingRoom({ event, holdMinutes }: { event: RoomEvent; holdMinu
           No pudimos comunicarnos con el servidor. Revisa tu conexión e intenta de nuevo.
         </Text>
       ) : null}
-      {answer ? <Actions answer={answer} slug={event.slug} busy={sending} onEnter={enter} onSend={send} /> : null}
+      {answer ? <Actions answer={answer} slug={event.slug} busy={sending} onEnter={enter} onMove={move} /> : null}
       {answer ? <PlaceNote state={answer.state} /> : null}
     </RoomFrame>
   );
@@ -130,7 +135,10 @@ function Place({ answer, now, event }: { answer: RoomAnswer; now: number; event:
       </Box>
       <Flex justify="space-between" gap="4" fontSize={{ base: 'sm', md: '15px' }} color="fg.muted">
         <span>
-          Empezaste en el <Text as="b" color="fg" fontWeight="600">{formatNumber(start)}</Text>
+          Empezaste en el{' '}
+          <Text as="b" color="fg" fontWeight="600">
+            {formatNumber(start)}
+          </Text>
         </span>
         <span>{seconds}</span>
       </Flex>
@@ -204,13 +212,13 @@ function Actions({
   slug,
   busy,
   onEnter,
-  onSend,
+  onMove,
 }: {
   answer: RoomAnswer;
   slug: string;
   busy: boolean;
   onEnter: () => Promise<void>;
-  onSend: (action: 'salir' | 'volver') => Promise<unknown>;
+  onMove: (action: 'salir' | 'volver') => Promise<void>;
 }) {
   const big = { ...metaStyle, h: '64px', w: 'full', fontSize: '20px' } as const;
   const quiet = { size: 'xl', w: 'full' } as const;
@@ -228,7 +236,7 @@ function Actions({
             Entrar a inscribirme
             <ArrowRight size={22} />
           </Button>
-          <OutlineOnInk {...quiet} disabled={busy} onClick={() => void onSend('salir')}>
+          <OutlineOnInk {...quiet} disabled={busy} onClick={() => void onMove('salir')}>
             Ya no quiero, dar mi turno
           </OutlineOnInk>
         </Stack>
@@ -247,7 +255,7 @@ function Actions({
     case 'LEFT':
       return (
         <Stack gap="3" mt="5">
-          <Button {...big} disabled={busy} onClick={() => void onSend('volver')}>
+          <Button {...big} disabled={busy} onClick={() => void onMove('volver')}>
             Volver a la fila
           </Button>
           {eventLink}
@@ -256,7 +264,7 @@ function Actions({
     case 'WAITING':
       return room?.soldOut ? (
         <Stack gap="3" mt="5">
-          <OutlineOnInk {...quiet} disabled={busy} onClick={() => void onSend('salir')}>
+          <OutlineOnInk {...quiet} disabled={busy} onClick={() => void onMove('salir')}>
             Salir de la fila
           </OutlineOnInk>
           {eventLink}
@@ -300,7 +308,9 @@ function OpenSeats({ room: { distances, seats }, turn }: { room: Room; turn: Roo
   const limited = distances.flatMap((row): SeatsRow[] =>
     row.left === null || row.total === null ? [] : [{ ...row, left: row.left, total: row.total }],
   );
-  return <SeatsLeft rows={limited.length > 0 ? limited : [{ distance: 'Total', ...seats, endsAt: null }]} turn={turn} />;
+  return (
+    <SeatsLeft rows={limited.length > 0 ? limited : [{ distance: 'Total', ...seats, endsAt: null }]} turn={turn} />
+  );
 }
 
 /** The people whose data this device has. Only the browser knows them. */

@@ -35,7 +35,15 @@ export function PlaceLine({ slug, status }: { slug: string; status: RoomStatus }
   if (!line) return null;
   return (
     <chakra.section aria-label="Sala de espera" layerStyle="ink" position="sticky" top="0" zIndex="docked">
-      <Container maxW="1200px" px={{ base: '4', md: '10' }} display="flex" alignItems="center" gap="3" minH="60px" py="1.5">
+      <Container
+        maxW="1200px"
+        px={{ base: '4', md: '10' }}
+        display="flex"
+        alignItems="center"
+        gap="3"
+        minH="60px"
+        py="1.5"
+      >
         <Text
           as="b"
           flex="none"
@@ -71,7 +79,10 @@ export function PlaceLine({ slug, status }: { slug: string; status: RoomStatus }
           </chakra.span>
         ) : null}
       </Container>
-      <RoomVoice place={line.spoken} turn={isTurn ? 'Es tu turno. Entra a la sala antes de que se acabe el tiempo.' : ''} />
+      <RoomVoice
+        place={line.spoken}
+        turn={isTurn ? 'Es tu turno. Entra a la sala antes de que se acabe el tiempo.' : ''}
+      />
     </chakra.section>
   );
 }
@@ -109,7 +120,8 @@ function placeLine(answer: RoomAnswer, now: number): Line | null {
     case 'INSIDE': {
       if (!insideUntil) return null;
       const minutes = Math.ceil((Date.parse(insideUntil) - now) / MINUTE_MS);
-      const spoken = minutes > 0 && minutes <= LAST_MINUTES ? `Te quedan ${formatCount(minutes, 'minuto', 'minutos')}.` : '';
+      const spoken =
+        minutes > 0 && minutes <= LAST_MINUTES ? `Te quedan ${formatCount(minutes, 'minuto', 'minutos')}.` : '';
       const { figure } = left(insideUntil);
       return { figure, label: 'para elegir', detail: 'el cupo se aparta al guardar', link: null, spoken };
     }

@@ -35,17 +35,7 @@ export interface Room {
 
 /** State of a visitor in a waiting room, and what belongs to it; times are ISO 8601 on the server's clock. */
 export interface RoomAnswer {
-  state:
-    | 'CLOSED'
-    | 'LOBBY'
-    | 'DRAWING'
-    | 'WAITING'
-    | 'TURN'
-    | 'MISSED'
-    | 'INSIDE'
-    | 'OVER'
-    | 'LEFT'
-    | 'NETWORK_FULL';
+  state: 'CLOSED' | 'LOBBY' | 'DRAWING' | 'WAITING' | 'TURN' | 'MISSED' | 'INSIDE' | 'OVER' | 'LEFT' | 'NETWORK_FULL';
   /** Place now, from 1; null unless WAITING */
   place: number | null;
   /** First place that this visitor had */

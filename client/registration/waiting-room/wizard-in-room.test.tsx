@@ -41,7 +41,7 @@ function openLastStep(answer: () => RoomAnswer, hold: () => ResponseFor<'HoldReg
 }
 
 it('A visitor who waits sees the place above the wizard, and returns to the queue without a save', async () => {
-  const { user, asked, address } = openLastStep(() => roomAnswer(), saved);
+  const { user, asked, address } = openLastStep(() => roomAnswer(), () => saved());
   await screen.findByText('12.408');
   screen.getByText('entras 8:31 a 8:40');
   expect(screen.getByRole('link', { name: 'Ver la fila' }).getAttribute('href')).toBe('/sala/paramo');
@@ -52,7 +52,7 @@ it('A visitor who waits sees the place above the wizard, and returns to the queu
 });
 
 it('A visitor inside saves, and sees the time that is left', async () => {
-  const { user } = openLastStep(inside, saved);
+  const { user } = openLastStep(inside, () => saved());
   await screen.findByText('el cupo se aparta al guardar');
   await press(user, 'Ir a pagar');
   await screen.findByRole('heading', { level: 1, name: 'Bienvenido, ya casi llegas' });
@@ -81,17 +81,17 @@ it('A save that a new waiting room refuses leads to the room, and what was typed
 });
 
 it('Data can be prepared before the registrations open, without a lookup', async () => {
-  const opening = { ...roomed, availability: 'NOT_OPEN_YET' as const, waitingRoom: { ...roomed.waitingRoom, opensAt: later(10) } };
+  const opening = {
+    ...roomed,
+    availability: 'NOT_OPEN_YET' as const,
+    waitingRoom: { ...roomed.waitingRoom, opensAt: later(10) },
+  };
   enter(1);
-  const { user, asked } = openWizard(
-    wizardResponses({ WizardEvent: () => ({ data: { publicEvent: opening } }) }),
-    '',
-    {
-      ...served,
-      '/sala/7/estado': () =>
-        roomAnswer({ state: 'LOBBY', place: null, estimate: null, room: aRoom({ opensAt: later(10) }) }),
-    },
-  );
+  const { user, asked } = openWizard(wizardResponses({ WizardEvent: () => ({ data: { publicEvent: opening } }) }), '', {
+    ...served,
+    '/sala/7/estado': () =>
+      roomAnswer({ state: 'LOBBY', place: null, estimate: null, room: aRoom({ opensAt: later(10) }) }),
+  });
   await screen.findByRole('link', { name: 'Ver la sala' });
   await identify(user, maria.dni);
   await press(user, 'Continuar');

@@ -31,11 +31,11 @@ export function Pins({ size = '5px', inset = '5px', only }: { size?: string; ins
 }
 
 /** White plate with four pins, like a bib. */
-export function Plate({ children }: { children: ReactNode }) {
+export function Plate({ pin = '6px', children }: { pin?: string; children: ReactNode }) {
   return (
     <Box position="relative" bg="white" color="fg" rounded="14px" shadow="lg" overflow="hidden">
       {children}
-      <Pins size="6px" inset="6px" />
+      <Pins size={pin} inset={pin} />
     </Box>
   );
 }
