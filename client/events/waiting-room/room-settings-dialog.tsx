@@ -57,7 +57,7 @@ export function RoomSettingsDialog({
     empty: { mode: 'AUTOMATIC', opensAt: '', ratePerMinute: null },
     valuesFromRow: ({ mode, opensAt, ratePerMinute }) => ({
       mode,
-      opensAt: opensAt ? toDateTimeInput(opensAt) : '',
+      opensAt: opensAt && mode === 'SCHEDULED' ? toDateTimeInput(opensAt) : '',
       ratePerMinute,
     }),
     names: fields,

@@ -13,7 +13,8 @@ export function RoomVoice({ place, turn }: { place: string; turn: string }) {
   const spokenAt = useRef(-Infinity);
   useEffect(() => {
     const say = () => {
-      spokenAt.current = performance.now();
+      // Silence before the first place does not delay its announcement.
+      if (place !== '') spokenAt.current = performance.now();
       setSpoken(place);
     };
     const timer = setTimeout(say, Math.max(0, spokenAt.current + PAUSE_MS - performance.now()));
