@@ -83,7 +83,7 @@ export const pages = {
   checkout: {
     path: '/tienda/products/checkout',
     file: 'shop/checkout.page.tsx',
-    budget: 258,
+    budget: 259,
     title: 'Tu compra',
     load: () => import('../shop/checkout.page'),
     search: ['evento'],

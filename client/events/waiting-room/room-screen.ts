@@ -3,7 +3,7 @@ import type { RoomAnswer } from '../../registration/waiting-room/room-requests';
 import { atHour, estimateText } from '../../registration/waiting-room/room-texts';
 
 /** Texts of the waiting room for a visitor's state. */
-export interface RoomTexts {
+interface RoomTexts {
   title: string;
   /** Title of the browser's tab */
   tab: string;

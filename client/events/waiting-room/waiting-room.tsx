@@ -24,7 +24,7 @@ import { roomTexts } from './room-screen';
 import { signalTurn } from '../../registration/waiting-room/signal-turn';
 import { useReducedMotion } from '../../base/use-reduced-motion';
 
-export type RoomEvent = NonNullable<WaitingRoomQuery['publicEvent']>;
+type RoomEvent = NonNullable<WaitingRoomQuery['publicEvent']>;
 
 /** The waiting room with the visitor's state, requested again as often as the server says. */
 export function WaitingRoom({ event, holdMinutes }: { event: RoomEvent; holdMinutes: number }) {
