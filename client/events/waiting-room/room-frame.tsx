@@ -99,7 +99,7 @@ export function RoomPlate({
 }) {
   return (
     <Box mt={{ base: '4.5', md: '6' }}>
-      <Plate pin="10px">
+      <Plate pin="8px">
         <Box px={{ base: '22px', md: '30px' }} pt={{ base: '5', md: '6' }} pb={{ base: '4.5', md: '6' }}>
           <Box {...role}>
             <Text fontWeight="600" lineHeight="1.35">
