@@ -15,6 +15,8 @@ export async function fill(url, databaseUrl) {
   }
   const [{ id }] = events;
   return withDatabase(databaseUrl, async (client) => {
+    // The load's clients do not wait in a room, which would open when they overload a node.
+    await client.query(`INSERT INTO waiting_room (event_id, mode) SELECT id, 'OFF' FROM event`);
     const { rows: categories } = await client.query('SELECT id FROM category WHERE event_id = $1 ORDER BY id', [id]);
     const { rows: kits } = await client.query('SELECT id FROM kit WHERE event_id = $1 ORDER BY id', [id]);
     return { id, events, category: String(categories[0].id), kit: String(kits[1].id) };

@@ -21,6 +21,9 @@
  * `--only overload` compares the saves that a node completes at three times the rate that it can take with those at its
  * best, and sends 10,000 callbacks of one payment.
  *
+ * `--only waiting-room` simulates 20,000 people in the waiting room of an event, on one node and on two of which one is
+ * killed, and counts places given or admitted twice and people overtaken; `--waiters` changes their number.
+ *
  * `--only scale` compares every list, search and chart with 1,000 events and 1,000,000 competitors with 10 and 10,000
  * (some minutes, 5 GB of disk). `--repeats` changes the number of runs, `--plans` adds PostgreSQL's plans of the
  * slowest.
@@ -50,7 +53,9 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
 const say = (line) => console.error(line);
 const measured =
-  (await { scale, certificates, edits, migrations, memory, files, overload }[text('only')]?.()) ?? (await speed());
+  (await { scale, certificates, edits, migrations, memory, files, overload, 'waiting-room': waitingRoom }[
+    text('only')
+  ]?.()) ?? (await speed());
 if (json) log(JSON.stringify(measured));
 else for (const name of Object.keys(measured.ratios)) log(`${name.padEnd(62)} ${described(measured, name)}`);
 function described({ ratios, spreads, costs }, name) {
@@ -94,6 +99,11 @@ async function overload() {
   const { measureOverload } = await import('../bench/overload.mjs');
   const dist = join(root, 'dist', 'server');
   return measureOverload({ dataDir, dist, seconds: number('seconds', 5), rounds: number('rounds', 5), say });
+}
+
+async function waitingRoom() {
+  const { measureWaitingRoom } = await import('../bench/waiting-room.mjs');
+  return measureWaitingRoom({ dataDir, dist: join(root, 'dist', 'server'), waiters: number('waiters', 20_000), say });
 }
 
 async function edits() {

@@ -9,7 +9,7 @@ export const layersOf = {
     ['audit', 'images', 'mail', 'quotas'],
     ['categories', 'kits'],
     ['events'],
-    ['coupons', 'gallery', 'products', 'routes', 'sponsors', 'sync', 'users'],
+    ['coupons', 'gallery', 'products', 'routes', 'sponsors', 'sync', 'users', 'waiting-room'],
     ['purchases'],
     ['payments'],
     ['registration'],

@@ -50,6 +50,9 @@ import { routeFiles } from './routes/route-file.rest.js';
 import { openServices, systemContext } from './services.js';
 import { refuseDemoLogin } from './users/sessions/demo-login.js';
 import { viewerFromSession } from './users/sessions/session.js';
+import { ROOMS_CHANNEL } from './waiting-room/announce-rooms.js';
+import { roomTokenFromRequest } from './waiting-room/room-cookie.js';
+import { answerPolls, waitingRoomRoutes } from './waiting-room/waiting-room.rest.js';
 import { DeliveryWorker } from './webhooks/delivery-worker.js';
 import type { Services, AppContext } from './app-context.js';
 
@@ -109,7 +112,7 @@ export async function serveApp(
 
   const opened = await openServices(config, publicUrl, options.clock);
   const { services } = opened;
-  const { log, orm, jobs } = services;
+  const { log, orm, jobs, waitingRooms } = services;
   const startup = new Startup(log);
   let deliveries: DeliveryWorker | null = null;
   const close = async () => {
@@ -152,10 +155,12 @@ export async function serveApp(
       // Sent by the triggers of public content.
       content_changed: () => cache.invalidate(),
       [JOBS_CHANNEL]: (names) => jobs.wake(names.split(',')),
+      [ROOMS_CHANNEL]: () => waitingRooms.wake(),
     },
     () => {
       cache.invalidate();
       jobs.wake();
+      waitingRooms.wake();
     },
   );
   const documents = options.documents ?? loadTrustedDocuments();
@@ -210,6 +215,7 @@ export async function serveApp(
       network: networkFromAddress(address),
       origin,
       browser: browserFromRequest(request, https),
+      roomToken: roomTokenFromRequest(request, https),
     };
   };
 
@@ -284,6 +290,7 @@ export async function serveApp(
   );
   app.use(restRouter({ routes: restRoutes(publicUrl), schema, createContext, log }));
   if (!config.production) app.use(testCheckoutRoutes({ publicUrl }), mailPages(services.mailer));
+  app.use(waitingRoomRoutes(createContext, waitingRooms, https));
   app.use(searchEngineRoutes({ cache, ctx }));
   app.use('/api', notFound);
   const reusesRenderings = options.client === undefined;
@@ -303,11 +310,18 @@ export async function serveApp(
   // Required steps are registered before the first request, so that `/readyz` never responds with 200 too early.
   const steps: Promise<void>[] = [];
   if (beforeReady) steps.push(startup.run('administrator', { required: true }, () => beforeReady(ctx(), address)));
+  steps.push(
+    startup.run('waiting rooms', { required: true }, () =>
+      waitingRooms.start({ isOverloaded: () => admission.isOverloaded }),
+    ),
+  );
   if (runJobs) {
     steps.push(startup.run('jobs', { required: true }, () => jobs.work(jobKinds(ctx))));
     deliveries = new DeliveryWorker(ctx, config.databaseUrl);
   }
+  const answerPoll = answerPolls(app, waitingRooms, https);
   listener.serve((request, response) => {
+    if (answerPoll(request, response)) return;
     const kind = requestKind(request.url ?? '');
     const admits = () => kind === null || admission.admit(kind, request, response);
     // Before anything else, because at several times the load of a node most requests are refused.

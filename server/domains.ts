@@ -29,6 +29,7 @@ import { statisticsDomain } from './statistics/statistics.domain.js';
 import { syncDomain } from './sync/sync.domain.js';
 import { teamMailsDomain } from './team-mails/team-mails.domain.js';
 import { usersDomain } from './users/users.domain.js';
+import { waitingRoomDomain } from './waiting-room/waiting-room.domain.js';
 import { verificationDomain } from './verification/verification.domain.js';
 import { webhooksDomain } from './webhooks/webhooks.domain.js';
 import { ErrorCodesResolver } from './platform/graphql/error-codes.resolver.js';
@@ -66,6 +67,7 @@ const domains: readonly Domain[] = [
   sponsorsDomain,
   syncDomain,
   usersDomain,
+  waitingRoomDomain,
   purchasesDomain,
   paymentsDomain,
   registrationDomain,

@@ -12,6 +12,7 @@ import { OutboundHttp } from './platform/http/outbound-http.js';
 import { Replicas } from './platform/database/replicas.js';
 import { RateLimits } from './platform/limits/rate-limits.js';
 import { openStorage } from './platform/storage/open-storage.js';
+import { WaitingRooms } from './waiting-room/waiting-rooms.js';
 import type { Services, AppContext } from './app-context.js';
 
 /** Opens the services of a process on a migrated database. Declares the job queues but runs no jobs. */
@@ -43,8 +44,10 @@ export async function openServices(
     limits: new RateLimits(config.rateLimits ? orm : null, config.dataKey, clock),
     gateways: openGateways(config, publicUrl),
     listeners: openListeners(),
+    waitingRooms: new WaitingRooms({ ctx: () => systemContext(services), clock, secret: config.dataKey }),
   };
   const close = async (): Promise<void> => {
+    await services.waitingRooms.close();
     await jobs.close();
     services.mailer.close();
     storage.close();
@@ -70,6 +73,7 @@ export function systemContext(services: Services): AppContext {
     network: '',
     origin: services.publicUrl,
     browser: noBrowser,
+    roomToken: () => null,
     log: services.log,
     loaders: new Loaders(),
     services,

@@ -83,6 +83,7 @@ export const adminRoutes: RouteObject = {
             { path: 'rutas', ...page(() => import('../events/office/event-routes.tab')) },
             { path: 'gallery', ...page(() => import('../events/office/event-gallery.tab')) },
             { path: 'entrega', ...page(() => import('../products/event-delivery.tab')) },
+            { path: 'sala', ...page(() => import('../events/waiting-room/event-waiting-room.tab')) },
             { path: 'webhooks', ...page(() => import('../events/webhooks/event-webhooks.tab')) },
             { path: 'pasarelas', ...page(() => import('../payments/event-gateways.tab')) },
             { path: 'competitor', ...page(() => import('../competitors/event-competitors.tab')) },

@@ -73,6 +73,8 @@ export const auditActionLabels: Record<AuditAction, string> = {
   STOPPED: 'Detención',
   UPDATED: 'Edición',
   VOIDED: 'Anulación',
+  WAITING_ROOM_CHANGED: 'Sala de espera cambiada',
+  WAITING_ROOM_OPENED: 'Sala de espera abierta por congestión',
   WEBHOOK_CHANGED: 'Webhook cambiado',
   WEBHOOK_CREATED: 'Webhook creado',
   WEBHOOK_DELETED: 'Webhook eliminado',

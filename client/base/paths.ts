@@ -9,6 +9,7 @@ export type EventTab =
   | 'rutas'
   | 'gallery'
   | 'entrega'
+  | 'sala'
   | 'webhooks'
   | 'competitor'
   | 'correos'
@@ -20,6 +21,8 @@ export const paths = {
   event: (slug: string) => `/evento/${slug}`,
   /** Registration wizard of an event. */
   wizard: (slug: string) => `/inscripcion/${slug}`,
+  /** Waiting room of an event, in which visitors wait for their turn to register. */
+  waitingRoom: (slug: string) => `/sala/${slug}`,
   /** Payment of an existing registration. */
   pay: (token: string) => `/inscripcion/pago/${token}`,
   /** Correction of a member of a registration, by position from 1. */

@@ -146,6 +146,10 @@ export type AuditAction =
   | 'UPDATED'
   /** A payment was voided at its gateway. */
   | 'VOIDED'
+  /** Settings of the waiting room of an event were changed. */
+  | 'WAITING_ROOM_CHANGED'
+  /** The waiting room of an event opened because a node was overloaded. */
+  | 'WAITING_ROOM_OPENED'
   /** A webhook was changed. */
   | 'WEBHOOK_CHANGED'
   /** A webhook was created. */
@@ -410,6 +414,8 @@ export type ErrorCode =
   | 'UNAVAILABLE'
   /** One or more fields are invalid; `fields` contains the messages by field. */
   | 'VALIDATION'
+  /** The waiting room of the event is open and the request has no valid entry ticket; `url` is the address of the room. */
+  | 'WAITING_ROOM'
   /** The email or password is wrong, or the user is inactive. */
   | 'WRONG_LOGIN'
   /** The object does not allow this change in its current state; the message states why. */
@@ -1061,6 +1067,26 @@ export type VerificationOutcome =
   | 'NO_ATTEMPTS_LEFT'
   /** The code is wrong; `attemptsLeft` says how many attempts remain. */
   | 'WRONG';
+
+/** When the waiting room of an event opens. */
+export type WaitingRoomMode =
+  /** When a node refuses requests because more people register than it can serve. */
+  | 'AUTOMATIC'
+  /** Never. */
+  | 'OFF'
+  /** At a time that the organiser sets, and afterwards as with AUTOMATIC. */
+  | 'SCHEDULED';
+
+/** State of the waiting room of an event. */
+export type WaitingRoomState =
+  /** Nobody waits: a hold needs no entry ticket. */
+  | 'CLOSED'
+  /** The room is open and the order is being drawn. */
+  | 'DRAWING'
+  /** The room opens later; people who are present when it opens take part in the draw. */
+  | 'LOBBY'
+  /** People are admitted in order: a hold needs an entry ticket. */
+  | 'OPEN';
 
 /** State of a webhook delivery. */
 export type WebhookDeliveryState =

@@ -51,6 +51,15 @@ export const pages = {
     shared: true,
     leadsTo: 'wizard',
   },
+  waitingRoom: {
+    path: '/sala/:slug',
+    file: 'events/waiting-room/waiting-room.page.tsx',
+    budget: 130,
+    load: () => import('../events/waiting-room/waiting-room.page'),
+    shared: true,
+    layout: 'own',
+    leadsTo: 'wizard',
+  },
   shop: {
     path: '/tienda',
     file: 'shop/shop.page.tsx',
@@ -69,7 +78,7 @@ export const pages = {
   checkout: {
     path: '/tienda/products/checkout',
     file: 'shop/checkout.page.tsx',
-    budget: 258,
+    budget: 259,
     title: 'Tu compra',
     load: () => import('../shop/checkout.page'),
     search: ['evento'],
@@ -94,6 +103,7 @@ export const pages = {
   person: {
     path: '/competidor{/:dni}',
     file: 'competitors/person.page.tsx',
+    budget: 226,
     title: 'Consultar mi inscripción',
     load: () => import('../competitors/person.page'),
     full: true,

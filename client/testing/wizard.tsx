@@ -38,6 +38,7 @@ export const wizardEvent: NonNullable<DataOf<'WizardEvent'>['publicEvent']> = {
   fromPrice: 95000,
   seatsLeft: 40,
   availability: 'OPEN',
+  waitingRoom: null,
   foreignDocuments: false,
   asksAddress: false,
   categories: [aCategory],

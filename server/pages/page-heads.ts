@@ -3,6 +3,10 @@ import { catalogHead, eventHead, type CatalogData, type PublicEventData } from '
 import { productHead, shopHead, type ShopData, type ShopProductData } from '../products/product-head.js';
 import type { PageHead } from '../platform/html/page-head.js';
 
+interface WaitingRoomData {
+  publicEvent: { id: string; name: string } | null;
+}
+
 /** Builds the head of a page from the results of its queries, by operation name; null results failed. */
 type PageHeadBuilder = (
   data: Readonly<Record<string, unknown>>,
@@ -24,6 +28,14 @@ export const pageHeads: Record<string, PageHeadBuilder> = {
     catalogHead(catalog as CatalogData | null, publicUrl, search),
   publicEvent: ({ PublicEvent: event }, { publicUrl }) =>
     eventHead((event as PublicEventData | null)?.publicEvent ?? null, publicUrl),
+  waitingRoom: ({ WaitingRoom: room }, { publicUrl, pathname }) => {
+    const event = (room as WaitingRoomData | null)?.publicEvent;
+    if (!event) return headOfPersonalPage('Sala de espera', publicUrl + pathname, 404);
+    return {
+      ...headOfPersonalPage(`Sala de espera de ${event.name}`, publicUrl + pathname, 200),
+      withoutScripts: `/sala/${event.id}/texto`,
+    };
+  },
   shop: ({ ShopProducts: shop }, { publicUrl, search }) => shopHead(shop as ShopData | null, publicUrl, search),
   product: ({ ShopProduct: product }, { publicUrl }) =>
     productHead((product as ShopProductData | null | undefined)?.shopProduct ?? null, publicUrl),

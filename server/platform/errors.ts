@@ -26,6 +26,8 @@ export const ErrorCode = describedEnum(
     CONFLICT: 'Another user saved changes in between; `changed` lists the fields.',
     WRONG_STATE: 'The object does not allow this change in its current state; the message states why.',
     EVENT_CLOSED: 'The event is closed for registration: inactive, or past its deadline.',
+    WAITING_ROOM:
+      'The waiting room of the event is open and the request has no valid entry ticket; `url` is the address of the room.',
     SOLD_OUT: 'Not enough seats, kits or units of a product are left.',
     BAD_IMAGE: 'The uploaded file is not a supported image, or is too large.',
     GATEWAY_FAILED: 'The gateway did not respond or refused the request; nothing was charged.',
@@ -54,6 +56,7 @@ export const httpStatus: Record<ErrorCode, number> = {
   CONFLICT: 409,
   WRONG_STATE: 409,
   EVENT_CLOSED: 409,
+  WAITING_ROOM: 409,
   SOLD_OUT: 409,
   BAD_IMAGE: 422,
   GATEWAY_FAILED: 502,
@@ -78,6 +81,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   CONFLICT: 'Otra persona guardó cambios mientras editabas.',
   WRONG_STATE: 'En el estado en que está ya no se puede hacer.',
   EVENT_CLOSED: 'Las inscripciones de este evento están cerradas.',
+  WAITING_ROOM: 'Hay una sala de espera para este evento. Entra a la sala: tus datos siguen aquí.',
   SOLD_OUT: 'No quedan cupos para este evento.',
   BAD_IMAGE: 'El archivo no es una imagen válida.',
   GATEWAY_FAILED: 'La pasarela de pago no respondió. No se hizo ningún cobro: intenta de nuevo o elige otra pasarela.',
@@ -99,6 +103,8 @@ export interface ErrorDetails {
   retryAfter?: number;
   /** Names of the fields that another user changed. */
   changed?: string[];
+  /** Address of the page where the caller goes on. */
+  url?: string;
 }
 
 /** Error of every failed request: rolls the transaction back and becomes the same response in GraphQL and REST. */

@@ -168,12 +168,18 @@ function specPath(path: string): string {
   return `${member}${specNames[field ?? ''] ?? snakeCase(field ?? '')}`;
 }
 
-export const holdRefusalType = z.object({ status: z.literal(6), ...refusalFields }).meta({ id: 'SaveRefusal' });
+export const holdRefusalType = z
+  .object({
+    status: z.literal(6),
+    ...refusalFields,
+    room: textType.optional().describe('Address of the waiting room, if the request has no valid entry ticket'),
+  })
+  .meta({ id: 'SaveRefusal' });
 
 /** Returns the response to a refused save: status 6, with errors under the payload's field names. */
 export function refusedHold(error: AppError): { status: number; body: object } {
-  const { body, fields } = error.details;
+  const { body, fields, url } = error.details;
   const errors =
     fields && Object.fromEntries(Object.entries(fields).map(([path, messages]) => [specPath(path), messages]));
-  return { status: error.status, body: { status: 6, message: error.message, icon: 'error', body, errors } };
+  return { status: error.status, body: { status: 6, message: error.message, icon: 'error', body, errors, room: url } };
 }

@@ -114,7 +114,7 @@ export class RegistrationResolver {
   @Public()
   @Mutation(() => HoldResult, {
     description:
-      'Holds a team: acquires everything the team needs, or nothing. Idempotent for the same team from the browser that made its hold. Errors: NOT_FOUND if the event does not exist; VALIDATION by field; TOO_MANY_REQUESTS.',
+      'Holds a team: acquires everything the team needs, or nothing. Idempotent for the same team from the browser that made its hold. Errors: NOT_FOUND if the event does not exist; VALIDATION by field; TOO_MANY_REQUESTS; WAITING_ROOM without a valid entry ticket (cookie, or header `Waiting-Room-Ticket`) while the waiting room of the event is open.',
   })
   holdRegistration(
     @Arg('input', () => HoldRegistrationInput, {

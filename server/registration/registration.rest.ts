@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Gender } from '../categories/category-enums.js';
 import { RestCompetitorCategoryDocument, RestHoldDocument, RestLookUpDocument } from '../gql/graphql.js';
+import { ErrorCode } from '../platform/errors.js';
 import { restRoute, type AnyRestRoute } from '../platform/rest/rest.js';
 import type { RestRequest } from '../platform/rest/rest-request.js';
 import { countType, dateType, documentNumberType, idType, textType } from '../platform/rest/rest-types.js';
@@ -133,6 +134,7 @@ export const registrationRest = (publicUrl: string): AnyRestRoute[] => [
       ),
       ...heldTypes,
     }),
+    refusals: [ErrorCode.WAITING_ROOM],
     refused: holdRefusalType,
     document: RestHoldDocument,
     variables: (request) => ({

@@ -521,6 +521,11 @@ const matrix: Record<string, Entry> = {
   eventTotals: [users, '{ eventTotals { events enrolled } }', () => ({})],
   event: [readers, 'query ($id: ID!) { event(id: $id) { id } }', ({ event }) => ({ id: id(event) })],
   editionChoices: [{ ...users, viewer: 'FORBIDDEN' }, '{ editionChoices { id } }', () => ({})],
+  waitingRoom: [
+    readers,
+    'query ($id: ID!) { waitingRoom(eventId: $id) { state } }',
+    ({ event }) => ({ id: id(event) }),
+  ],
   eventStatistics: [
     readers,
     'query ($id: ID!) { eventStatistics(eventId: $id) { registrations { paid } } }',
@@ -810,6 +815,11 @@ const matrix: Record<string, Entry> = {
   ],
   deleteRoute: [writers, 'mutation ($id: ID!) { deleteRoute(id: $id) }', ({ route }) => ({ id: id(route) })],
   // Sponsors
+  updateWaitingRoom: [
+    writers,
+    'mutation ($id: ID!) { updateWaitingRoom(eventId: $id, input: { ratePerMinute: 500 }) { state } }',
+    ({ event }) => ({ id: id(event) }),
+  ],
   addSponsor: [
     writers,
     'mutation ($id: ID!, $file: Upload!) { addSponsor(eventId: $id, input: { name: "Club" }, logo: $file) { id } }',

@@ -136,6 +136,12 @@ export function formatTime(value: string | Date): string {
   return formatClock(hour, minute);
 }
 
+/** Formats the time of a moment as "6:30", where the half of the day is known. */
+export function formatHour(value: string | Date): string {
+  const { hour, minute } = bogotaClock(value);
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${two(minute)}`;
+}
+
 /** Formats a 24-hour time of the API: "06:30" as "6:30 a. m.". */
 export function formatTimeOfDay(hhmm: string): string {
   const [hour = 0, minute = 0] = hhmm.split(':').map(Number);

@@ -225,6 +225,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   IN_USE: 'No se puede: ya hay personas inscritas.',
   CONFLICT: 'Otra persona guardó cambios mientras editabas. Recarga para verlos.',
   WRONG_STATE: 'En el estado en que está ya no se puede hacer.',
+  WAITING_ROOM: 'Hay una sala de espera para este evento. Entra a la sala: tus datos siguen aquí.',
   EVENT_CLOSED: 'Este evento no recibe inscripciones.',
   SOLD_OUT: 'No quedan cupos suficientes.',
   BAD_IMAGE: 'La imagen no es válida o pesa demasiado. Usa png, jpg o jpeg de máximo 10 MB.',

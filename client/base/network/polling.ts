@@ -87,14 +87,14 @@ export const fetchWithin = <T>(
 /**
  * Repeats a request: `nextDelay` milliseconds after a success, `retryDelay` after a failure, and at once when the
  * connection returns after a failure. Every request has a deadline, and only one runs at a time. None is sent while the
- * page is hidden: an overdue one is sent when the page becomes visible.
+ * page is hidden, unless `inBackground`: an overdue one is sent when the page becomes visible.
  * @param nextDelay returns the delay before the next request in milliseconds, null to stop
  * @param onReturn sends a request whenever the page becomes visible, also after `nextDelay` has stopped
  */
 export function usePolled(
   request: (signal: AbortSignal) => Promise<unknown>,
   nextDelay: (polling: Polling) => number | null,
-  { onReturn = false }: { onReturn?: boolean } = {},
+  { onReturn = false, inBackground = false }: { onReturn?: boolean; inBackground?: boolean } = {},
 ): Polling & { requesting: boolean; requestNow: () => void } {
   const [polling, setPolling] = useState<Polling & { round: number; error?: unknown }>({
     responses: 0,
@@ -149,7 +149,7 @@ export function usePolled(
     const wait = failures > 0 ? retryDelay(failures, error) : Math.min(delay, MAX_TIMER_MS);
     let overdue = false;
     const timer = setTimeout(() => {
-      overdue = document.hidden && !isSplit;
+      overdue = document.hidden && !isSplit && !inBackground;
       if (isSplit) setPolling((previous) => ({ ...previous, round: previous.round + 1 }));
       else if (!overdue) void send();
     }, wait);
@@ -162,7 +162,7 @@ export function usePolled(
       document.removeEventListener('visibilitychange', onVisible);
       window.removeEventListener('online', online);
     };
-  }, [active, delay, error, failures, send, round]);
+  }, [active, delay, error, failures, inBackground, send, round]);
 
   useEffect(() => {
     if (!onReturn) return;

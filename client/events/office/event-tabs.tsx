@@ -41,6 +41,7 @@ const tabs: readonly { path: EventTab; label: string; permission?: Permission }[
   { path: 'rutas', label: 'Rutas' },
   { path: 'gallery', label: 'Galería' },
   { path: 'entrega', label: 'Entrega', permission: 'PRODUCTS_WRITE' },
+  { path: 'sala', label: 'Sala de espera' },
   { path: 'webhooks', label: 'Webhooks', permission: 'EVENTS_WRITE' },
 ];
 

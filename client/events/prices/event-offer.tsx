@@ -62,11 +62,14 @@ export function EventOffer({
   registering,
   buttonRef,
   opening,
+  hasRoom,
 }: {
   event: Masked<EventOffer_EventFragment>;
   distance: string;
   onDistance: (distance: string) => void;
   opening: boolean;
+  /** Whether visitors go to a waiting room first */
+  hasRoom: boolean;
   partner: Partner;
   draft: DraftSummary | null;
   held: boolean;
@@ -145,9 +148,8 @@ export function EventOffer({
         align="center"
         wrap={soon ? 'wrap' : { base: 'wrap', md: 'nowrap' }}
       >
-        {soon ? (
-          <Opening sport={event.sport} opening={event.registerOpening} now={now} waiting={opening} />
-        ) : (
+        {soon ? <Opening sport={event.sport} opening={event.registerOpening} now={now} waiting={opening} /> : null}
+        {soon && !hasRoom ? null : (
           // On narrow screens the dock has the button.
           <Box hideBelow="lg" flex="none">
             <RegisterLink ref={buttonRef} registering={registering} meta arrow h="56px" px="8" fontSize="18px" />

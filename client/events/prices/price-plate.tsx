@@ -2,23 +2,13 @@ import { Box, Flex, Grid, Text, VisuallyHidden, chakra } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react';
 import { formatCount, formatLeft, formatMoney, formatTimeOfDay } from '../../base/format/format';
 import type { Sport } from '../../gql/enums';
-import { Pins } from '../../ui/media/bib';
+import { Plate } from '../../ui/media/bib';
 import { ChoiceTile } from '../../ui/field/choice-tile';
 import { StatusBadge } from '../../ui/feedback/status-badge';
 import { priceUnitText } from '../event-texts';
 import { distanceName, fewLeft, hasSeveralPrices, isSoldOut, type Distance } from '../event-distance';
 
 const NARROW = 3;
-
-/** White plate with four pins, like a bib. */
-export function Plate({ children }: { children: ReactNode }) {
-  return (
-    <Box position="relative" bg="white" color="fg" rounded="14px" shadow="lg" overflow="hidden">
-      {children}
-      <Pins size="6px" inset="6px" />
-    </Box>
-  );
-}
 
 /** Replaces the prices if registrations are closed. */
 export function ClosedPlate({

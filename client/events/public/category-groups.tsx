@@ -91,7 +91,7 @@ function Row({
         '& a:focus-visible': { outline: '3px solid {colors.brand.focusRing}', outlineOffset: '-3px' },
       }}
     >
-      <Link to={registering.wizardUrl(category)} onClick={inPlace(() => registering.start(category))}>
+      <Link to={registering.address(category)} onClick={inPlace(() => registering.start(category))}>
         {body}
         <Box color="fg.muted" flex="none" as="span">
           <ChevronRight size={18} />

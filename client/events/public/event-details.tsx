@@ -129,6 +129,7 @@ export function EventDetails({
           registering={way}
           buttonRef={headRef}
           opening={opening}
+          hasRoom={event.waitingRoom !== null}
         />
       </EventHero>
       <Container maxW="1200px" px={{ base: '4', md: '10' }}>
@@ -192,7 +193,7 @@ export function EventDetails({
             </>
           ) : (
             <Text fontSize="13px" lineHeight="1.3" color="fg.onInkMuted">
-              Falta el pago
+              {held ? 'Falta el pago' : 'Ya puedes esperar tu turno'}
             </Text>
           )
         }

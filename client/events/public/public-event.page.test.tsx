@@ -91,6 +91,7 @@ function anEvent(overrides: Partial<PublicEvent> = {}): PublicEvent {
     remainingDays: 40,
     seatsLeft: 300,
     availability: 'OPEN',
+    waitingRoom: null,
     gateways: [],
     ...overrides,
   };

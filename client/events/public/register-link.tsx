@@ -11,7 +11,7 @@ import type { Registering } from './use-registering';
  * seats. `meta`: the start-line style, on ink.
  */
 export function RegisterLink({
-  registering: { wizardUrl, label, blocked, start },
+  registering: { address, label, blocked, start },
   meta = false,
   arrow = false,
   ref,
@@ -26,7 +26,7 @@ export function RegisterLink({
         </Button>
       ) : (
         <Button asChild size="xl" w="full" {...colours} {...look}>
-          <Link to={wizardUrl()} onClick={inPlace(() => start())}>
+          <Link to={address()} onClick={inPlace(() => start())}>
             {label}
             {arrow ? <ArrowRight size={20} /> : null}
           </Link>

@@ -1,17 +1,19 @@
 import { useState } from 'react';
+import { useNow } from '../../base/format/now';
 import { useNavigate } from '../../base/navigation';
 import { paths } from '../../base/paths';
 import { sportSlugs } from '../../base/format/texts';
 import type { EventDetails_EventFragment } from '../../gql/graphql';
 import { entryAddress, storeRegistrationEntry } from '../../registration/wizard/registration-entry';
 import { useSavedDraft } from '../../registration/draft/use-saved-draft';
+import { hasRoom } from '../../registration/waiting-room/has-room';
 import { firstOpen, type Distance } from '../event-distance';
 import { registerLabel } from '../event-texts';
 
 /** State of an event's register button. */
 export interface Registering {
-  /** Wizard URL with the current choices, and a category if given */
-  wizardUrl: (category?: { id: string; distance: string }) => string;
+  /** URL of the wizard with the current choices, and a category if given; of the waiting room if there is one */
+  address: (category?: { id: string; distance: string }) => string;
   label: string;
   /** Whether the team exceeds the seats left */
   blocked: boolean;
@@ -23,7 +25,7 @@ export interface Registering {
 export function useRegistering(
   event: Pick<
     EventDetails_EventFragment,
-    'id' | 'slug' | 'name' | 'sport' | 'teamSizes' | 'startsAt' | 'seatsLeft' | 'availability'
+    'id' | 'slug' | 'name' | 'sport' | 'teamSizes' | 'startsAt' | 'seatsLeft' | 'availability' | 'waitingRoom'
   > & { distances: readonly Distance[] },
   key: string,
 ) {
@@ -42,9 +44,12 @@ export function useRegistering(
     category: category?.id ?? '',
     key,
   });
-  // A registration in progress takes precedence over the choices in a URL.
-  const wizardUrl: Registering['wizardUrl'] = (category) =>
-    begun ? paths.wizard(event.slug) : entryAddress(event.slug, entryWith(category));
+  const isRoomed = !held && hasRoom(event, useNow());
+  const address: Registering['address'] = (category) => {
+    if (isRoomed) return paths.waitingRoom(event.slug);
+    // A registration in progress takes precedence over the choices in a URL.
+    return begun ? paths.wizard(event.slug) : entryAddress(event.slug, entryWith(category));
+  };
 
   async function start(category?: { id: string; distance: string }) {
     if (!(await resize(teamSize))) return;
@@ -55,12 +60,12 @@ export function useRegistering(
       event_datetime: event.startsAt,
       ...entryWith(category),
     });
-    void navigate(wizardUrl(category));
+    void navigate(address(category));
   }
 
   const registering: Registering = {
-    wizardUrl,
-    label: registerLabel(event, begun),
+    address,
+    label: isRoomed && event.availability !== 'OPEN' ? 'Ir a la sala de espera' : registerLabel(event, begun),
     blocked: !held && event.seatsLeft < teamSize,
     start: (category) => void start(category),
   };
@@ -73,6 +78,6 @@ export function useRegistering(
     setTeamSize,
     distance,
     setDistance,
-    open: event.availability === 'OPEN' || held,
+    open: event.availability === 'OPEN' || held || isRoomed,
   };
 }

@@ -24,7 +24,7 @@ export function StepList({ place, draft }: { place: Place; draft: RegistrationDr
   const current = steps.findIndex(({ key }) => key === place.step);
   const named = draft.members.length > 1 ? `Pasos del Participante ${place.member + 1}` : 'Pasos';
   return (
-    <chakra.nav aria-label={named} position="sticky" top="8" hideBelow="xl">
+    <chakra.nav aria-label={named} position="sticky" top="var(--sticky-top)" hideBelow="xl">
       {draft.members.length > 1 ? (
         <Text textStyle="caption" fontWeight="600" color="fg.muted" mb="2.5">
           {place.step === 'bienvenido'

@@ -26,10 +26,13 @@ export function leadText(place: Place, draft: RegistrationDraft, sized: boolean)
   return leads[place.step];
 }
 
-/** Label of a step's submit button, fixed by the specification. */
-export function submitLabel(place: Place, teamSize: number): string {
+/**
+ * Label of a step's submit button, fixed by the specification; another one for a visitor who waits for a turn to save.
+ */
+export function submitLabel(place: Place, teamSize: number, waits: boolean): string {
   if (place.step === 'identificacion') return 'Continuar';
-  return place.step === 'contacto' && place.member === teamSize - 1 ? 'Ir a pagar' : 'Siguiente';
+  if (place.step !== 'contacto' || place.member !== teamSize - 1) return 'Siguiente';
+  return waits ? 'Guardar y volver a la fila' : 'Ir a pagar';
 }
 
 /** 'Atrás' and the step's submit button; on narrow screens the dock has the submit button. */

@@ -85,7 +85,7 @@ export function OrderSummary({ event, order, children }: { event: WizardEvent; o
       aria-label="Resumen de tu inscripción"
       layerStyle="panel"
       position="sticky"
-      top="8"
+      top="var(--sticky-top)"
       overflow="hidden"
       hideBelow="xl"
     >

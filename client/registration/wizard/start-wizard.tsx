@@ -177,7 +177,10 @@ function Begin({
   }
   if (missing.length > 0) return <WizardSkeleton />;
   const held = unmask<Held_RegistrationFragment>(saved.data?.registration) ?? null;
-  if (!held && event.availability !== 'OPEN') return <ClosedEvent event={event} why={event.availability} />;
+  // While the waiting room is open, the data can be prepared before registrations open.
+  const isPreparing = event.availability === 'NOT_OPEN_YET' && event.waitingRoom !== null;
+  if (!held && event.availability !== 'OPEN' && !isPreparing)
+    return <ClosedEvent event={event} why={event.availability} />;
   const teamSize = held?.teamSize ?? size;
   if (teamSize === null) {
     const choose = (chosen: number) => {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { answeredWithin, useConnectionLost } from '../../base/network/connection';
 import { errorCode, errorMessage, fieldErrors } from '../../base/network/error-message';
 import { retryDelay } from '../../base/network/polling';
+import { hasToWait, requestRoom } from '../waiting-room/room-requests';
 import { HoldRegistrationDocument, type Held_RegistrationFragment } from '../../gql/graphql';
 import { showDialog } from '../../ui/dialog/dialogs';
 import type { RegistrationDraft } from '../draft/draft';
@@ -36,6 +37,7 @@ export function useSave({
   onFree,
   onFewerSeats,
   onRefusedKey,
+  onWaitingRoom,
 }: {
   event: WizardEvent;
   partnerKey: string | null;
@@ -50,6 +52,8 @@ export function useSave({
   onFree: (gift: string) => void;
   onFewerSeats: (size: number, refusal: { title: string; body?: string }) => Promise<unknown>;
   onRefusedKey: () => void;
+  /** The event has a waiting room, and this visitor's turn has not come or is over */
+  onWaitingRoom: () => void;
 }) {
   const [hold] = useMutation(HoldRegistrationDocument);
   const { phase } = state;
@@ -66,8 +70,8 @@ export function useSave({
   async function send(sent: RegistrationDraft): Promise<void> {
     if (now().phase.kind === 'saving') return;
     dispatch({ type: 'send', sent });
-    try {
-      const { data } = await hold({
+    const request = () =>
+      hold({
         variables: {
           input: {
             eventId: event.id,
@@ -78,10 +82,18 @@ export function useSave({
         },
         context: answeredWithin(PATIENCE_MS),
       });
+    try {
+      const { data } = await request().catch(async (error: unknown) => {
+        // Requesting the room renews an expired ticket of a visitor inside.
+        if (errorCode(error) !== 'WAITING_ROOM' || hasToWait(await requestRoom(event.id))) throw error;
+        return request();
+      });
       if (data) await follow(data.holdRegistration, sent);
     } catch (error) {
       if (errorCode(error) === null) dispatch({ type: 'unsent' });
-      else if (here()) explain(error);
+      else if (!here()) return;
+      else if (errorCode(error) === 'WAITING_ROOM') onWaitingRoom();
+      else explain(error);
     } finally {
       dispatch({ type: 'saved' });
     }

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useConnectionLost } from '../../base/network/connection';
 import { formatMoney } from '../../base/format/format';
+import { useNow } from '../../base/format/now';
+import { useNavigate } from '../../base/navigation';
+import { paths } from '../../base/paths';
 import type { Held_RegistrationFragment } from '../../gql/graphql';
 import { confirm, showDialog } from '../../ui/dialog/dialogs';
 import { focusField } from '../../ui/form/error-summary';
@@ -24,6 +27,9 @@ import { useStoredDraft } from '../draft/use-stored-draft';
 import { useLiveReducer } from '../draft/use-live-reducer';
 import { useLookup } from '../lookup/use-lookup';
 import { useMatchingCategories } from '../steps/use-matching-categories';
+import { hasRoom } from '../waiting-room/has-room';
+import { hasToWait } from '../waiting-room/room-requests';
+import { useWaitingRoom } from '../waiting-room/use-waiting-room';
 import { useWizardLocation } from './use-wizard-location';
 import { useSave } from './use-save';
 import { beginWizard, reduceWizard, type WizardAction } from './wizard-state';
@@ -52,11 +58,14 @@ export function useWizard({
   partnerKey: string | null;
   onRefusedKey: () => void;
 }) {
+  const navigate = useNavigate();
   const [state, dispatch, now] = useLiveReducer(reduceWizard, () => beginWizard(initial));
   const { draft, phase, errors } = state;
   const { saveState, discard } = useStoredDraft(draft);
   const here = useIsHere(dispatch);
   const inTurn = useSerialQueue();
+  const { status: room } = useWaitingRoom(event.id, { skip: !hasRoom(event, useNow()) || draft.token !== null });
+  const waits = room !== null && hasToWait(room.answer);
   const held = useHeldRegistration(draft.token, inTurn);
   const lost = useConnectionLost();
   const { place, named, go, back, fixing } = useWizardLocation(draft, errors);
@@ -146,6 +155,10 @@ export function useWizard({
     },
   });
 
+  function goToRoom() {
+    void navigate(paths.waitingRoom(event.slug));
+  }
+
   const { save } = useSave({
     event,
     partnerKey: partner ? partnerKey : null,
@@ -171,6 +184,7 @@ export function useWizard({
       if (await offerFewerSeats(size, refusal)) go({ member: size - 1, step: 'categoria' }, true);
     },
     onRefusedKey,
+    onWaitingRoom: goToRoom,
   });
 
   const change = useCallback(
@@ -189,7 +203,8 @@ export function useWizard({
     if (draft.token !== null) return go(nextPlace(place, teamSize) ?? place);
     if (step === 'identificacion') {
       if (duplicateIn(draft, member) !== null) return;
-      if (!draft.members[member]?.done.includes(step)) {
+      // The server looks up nobody before registrations open; the save checks again.
+      if (!draft.members[member]?.done.includes(step) && event.availability !== 'NOT_OPEN_YET') {
         const looked = await lookUp({ member, dni: values.dni, birthday: values.birthday });
         if (looked === 'cleared') focusHeading();
         if (looked !== 'goOn' && looked !== 'offline') return;
@@ -205,7 +220,10 @@ export function useWizard({
     const open = firstIncomplete(now().draft);
     const size = now().draft.members.length;
     const last = savingPlace(size);
-    if (member === last.member && step === last.step) return open.step === 'bienvenido' ? save() : go(open, true);
+    if (member === last.member && step === last.step) {
+      if (open.step !== 'bienvenido') return go(open, true);
+      return waits ? goToRoom() : save();
+    }
     if (fixing) return go(open.step === 'bienvenido' ? last : open, open.step !== 'bienvenido');
     go(nextPlace(place, size) ?? place);
   }
@@ -241,6 +259,10 @@ export function useWizard({
     /** Whether 'Siguiente' is waiting for the categories */
     choosing,
     saving: phase.kind === 'saving',
+    /** The visitor's state in the event's waiting room; null without one */
+    room,
+    /** Whether the visitor waits for a turn: then nothing is saved yet */
+    waits,
     /** Whether the server is unreachable; a pressed save waits for it */
     offline: lost || phase.kind === 'waiting',
     withdrawn: state.withdrawn,

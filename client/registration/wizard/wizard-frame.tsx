@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 /** Three columns on wide screens (steps, form, order), one on narrow ones, with the dock at the foot. */
 export function WizardFrame({
+  line = null,
   header,
   progress,
   steps,
@@ -10,6 +11,8 @@ export function WizardFrame({
   summary,
   dock,
 }: {
+  /** Line that stays at the top */
+  line?: ReactNode;
   header: ReactNode;
   progress: ReactNode;
   steps: ReactNode;
@@ -18,7 +21,8 @@ export function WizardFrame({
   dock: ReactNode;
 }) {
   return (
-    <Flex direction="column" minH="100dvh">
+    <Flex direction="column" minH="100dvh" css={{ '--sticky-top': line ? '92px' : '32px' }}>
+      {line}
       {header}
       <Container maxW="1200px" px={{ base: '4', md: '10' }} flex="1">
         {progress}

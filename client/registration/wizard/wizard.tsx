@@ -25,6 +25,7 @@ import { Notice } from '../../ui/feedback/notice';
 import { OrderDock } from './order-dock';
 import { heldOrder, type WizardEvent } from '../order-lines';
 import { OrderSummary } from './order-summary';
+import { PlaceLine } from '../waiting-room/place-line';
 import { OrganizerLink } from './organizer-link';
 import { ParticipantTabs } from '../lookup/participant-tabs';
 import { PartnerNotice } from '../steps/partner-notice';
@@ -108,7 +109,7 @@ export function Wizard({
       });
   }
 
-  const submitText = submitLabel(place, teamSize);
+  const submitText = submitLabel(place, teamSize, wizard.waits);
   // A form whose fields are not loaded would accept anything.
   const coming = !laterSteps && place.step !== 'identificacion';
   const busy = wizard.searching || wizard.choosing || saving || coming;
@@ -137,6 +138,7 @@ export function Wizard({
 
   return (
     <WizardFrame
+      line={wizard.room ? <PlaceLine slug={event.slug} status={wizard.room} /> : null}
       header={
         <WizardHeader
           event={event}

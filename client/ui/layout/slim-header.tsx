@@ -4,19 +4,25 @@ import { Link } from '../../base/navigation';
 import { paths } from '../../base/paths';
 import { Logo } from '../media/logo';
 
-/** Header of public pages with one task (wizard, checkout, payment): logo and `children`. */
+/** Header of public pages with one task (wizard, checkout, payment): logo and `children`. `onInk`: on an ink page. */
 export function SlimHeader({
   maxW = '1200px',
   home = { to: paths.events, label: 'Dorsal, inicio' },
+  onInk = false,
   children,
 }: {
   maxW?: string;
+  onInk?: boolean;
   /** Link of the logo. */
   home?: { to: string; label: string };
   children: ReactNode;
 }) {
   return (
-    <chakra.header bg="bg.panel" borderBottomWidth="1px" borderColor="border">
+    <chakra.header
+      bg={onInk ? 'bg.ink' : 'bg.panel'}
+      borderBottomWidth="1px"
+      borderColor={onInk ? 'bg.inkRaised' : 'border'}
+    >
       <Container
         maxW={maxW}
         px={{ base: '4', md: '10' }}
@@ -26,7 +32,7 @@ export function SlimHeader({
         gap={{ base: '3', md: '5' }}
       >
         <Link to={home.to} aria-label={home.label}>
-          <Logo />
+          <Logo onInk={onInk} />
         </Link>
         {children}
       </Container>

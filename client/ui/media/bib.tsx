@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 const sizes = {
@@ -28,6 +28,16 @@ export function Pins({ size = '5px', inset = '5px', only }: { size?: string; ins
         {...corner}
       />
     ));
+}
+
+/** White plate with four pins, like a bib. */
+export function Plate({ pin = '6px', children }: { pin?: string; children: ReactNode }) {
+  return (
+    <Box position="relative" bg="white" color="fg" rounded="14px" shadow="lg" overflow="hidden">
+      {children}
+      <Pins size={pin} inset={pin} />
+    </Box>
+  );
 }
 
 /** White plate with a condensed number: a date, a bib number, or a short word. */

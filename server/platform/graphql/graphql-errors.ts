@@ -69,12 +69,12 @@ export function formatError(
     const { error, id } = known
       ? { error: new AppError(ErrorCode.BAD_REQUEST, { message: formatted.message }), id: undefined }
       : asAppError(thrown, log);
-    const { body, fields, retryAfter, changed } = error.details;
+    const { body, fields, retryAfter, changed, url } = error.details;
     return {
       message: id ? internalMessage : suggestsNames ? error.message : error.message.replace(suggestion, ''),
       path: formatted.path,
       locations: formatted.locations,
-      extensions: { code: error.code, body, fields, retryAfter, changed, id },
+      extensions: { code: error.code, body, fields, retryAfter, changed, url, id },
     };
   };
 }

@@ -10,6 +10,8 @@ export interface PageHead {
   /** schema.org data. */
   jsonLd?: object | undefined;
   noIndex?: boolean | undefined;
+  /** Path of a version of the page for browsers that run no scripts. */
+  withoutScripts?: string | undefined;
   /** HTTP status of the page; defaults to 200. */
   status?: number | undefined;
 }
@@ -25,7 +27,7 @@ export function pageOfList(search: string): { search: string; inTitle: string } 
   return isLater ? { search: `?page=${page}`, inTitle: `, página ${page}` } : { search: '', inTitle: '' };
 }
 
-export function headElements({ title, description, url, image, jsonLd, noIndex }: PageHead): string {
+export function headElements({ title, description, url, image, jsonLd, noIndex, withoutScripts }: PageHead): string {
   const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -39,6 +41,9 @@ export function headElements({ title, description, url, image, jsonLd, noIndex }
     property('og:url', url),
     ...(image ? [property('og:image', image), '<meta name="twitter:card" content="summary_large_image">'] : []),
     ...(noIndex ? ['<meta name="robots" content="noindex">'] : []),
+    ...(withoutScripts
+      ? [`<noscript><meta http-equiv="refresh" content="0; url=${escapeHtml(withoutScripts)}"></noscript>`]
+      : []),
     ...(jsonLd ? [`<script type="application/ld+json">${scriptJson(jsonLd)}</script>`] : []),
   ].join('\n    ');
 }

@@ -34,6 +34,8 @@ const rules = {
   codeAttemptsOfNetwork: { points: 300, seconds: 3_600 },
   /** Distinct coupon codes and partner keys of one event from one address. */
   codesOfAddress: { points: 300, seconds: 3_600 },
+  /** Distinct teams that are held with one entry ticket of a waiting room. */
+  teamsOfTicket: { points: 7, seconds: 3_600 },
   saveByAddress: { points: 1_500, seconds: 600 },
   /** Distinct certificate codes from one address; each code is one of 2^50. */
   certificatesOfAddress: { points: 600, seconds: 3_600 },

@@ -81,9 +81,12 @@ export function minutesText(minutes: number): string {
 const dayMonth = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'long', timeZone: 'America/Bogota' });
 const clockTime = new Intl.DateTimeFormat('es-CO', { timeStyle: 'short', timeZone: 'America/Bogota' });
 
+/** Formats a time of today: "8:00 a. m." */
+export const clockText = (at: Date): string => clockTime.format(at);
+
 /** Formats a time of this year for a sentence: "10 de enero a las 8:00 a. m." */
 export function momentText(at: Date): string {
-  const time = clockTime.format(at);
+  const time = clockText(at);
   return `${dayMonth.format(at)} ${/^1:/.test(time) ? 'a la' : 'a las'} ${time}`;
 }
 

@@ -7,6 +7,7 @@ import { foreignKeyViolation, sqlState, uniqueViolation } from '../../platform/d
 import { countRefusal } from '../../purchases/hold-metrics.js';
 import { isOwner } from '../../purchases/purchase-access.js';
 import { PurchaseKind, PurchaseStatus, isPayable } from '../../purchases/purchase-states.js';
+import { requireEntryTicket } from '../../waiting-room/require-entry-ticket.js';
 import type { AppContext } from '../../app-context.js';
 import { countDocuments } from '../lookup/birthday-guess-limit.js';
 import { holdTeam, type HoldTeamResult } from './hold-group.js';
@@ -29,7 +30,7 @@ const TRIES = 3;
  * Holds a team completely or not at all: stores the registration with its members, fixes its price and acquires seats,
  * kits and a key use, in one transaction that concurrent requests may share. The browser that made a hold gets the same
  * hold if it repeats the request; other callers learn only that a document holds a seat.
- * @throws AppError VALIDATION with paths like `competitors.1.dni`; NOT_FOUND; TOO_MANY_REQUESTS
+ * @throws AppError VALIDATION with paths like `competitors.1.dni`; NOT_FOUND; TOO_MANY_REQUESTS; WAITING_ROOM
  */
 export const holdRegistration = (ctx: AppContext, input: HoldRegistrationInput): Promise<HoldResult> =>
   countRefusal(PurchaseKind.REGISTRATION, holdOrFind(ctx, input), ({ reason }) => reason);
@@ -37,13 +38,16 @@ export const holdRegistration = (ctx: AppContext, input: HoldRegistrationInput):
 /** Holds the team, or finds its hold. */
 async function holdOrFind(ctx: AppContext, input: HoldRegistrationInput): Promise<HoldResult> {
   ctx.browser.mark();
-  await countSave(ctx, input);
+  const documents = input.competitors.map(({ dni }) => normalizeDocumentNumber(dni));
+  const ticket = await requireEntryTicket(ctx, Number(input.eventId), documents);
+  await countSave(ctx, input, documents);
   for (let tries = 1; ; tries++) {
     const outcome = await tryHold(ctx, input, tries);
     if (outcome === null) continue;
     if ('error' in outcome) throw outcome.error;
     if ('refused' in outcome) return outcome.refused;
     if ('held' in outcome) {
+      ticket.use();
       if (!input.openPayment) primeNoPayment(ctx, outcome.held.id);
       return accepted(heldTeam(ctx, outcome.held), ctx.services.config.holdMinutes);
     }
@@ -55,8 +59,11 @@ async function holdOrFind(ctx: AppContext, input: HoldRegistrationInput): Promis
 }
 
 /** @throws TOO_MANY_REQUESTS */
-async function countSave(ctx: AppContext, { competitors, eventId, key }: HoldRegistrationInput): Promise<void> {
-  const documents = competitors.map(({ dni }) => normalizeDocumentNumber(dni));
+async function countSave(
+  ctx: AppContext,
+  { eventId, key }: HoldRegistrationInput,
+  documents: readonly string[],
+): Promise<void> {
   await Promise.all([
     ctx.services.limits.count('saveByAddress', ctx.network),
     countDocuments(ctx, documents),

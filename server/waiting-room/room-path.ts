@@ -1,0 +1,2 @@
+/** Path of the page of an event's waiting room. */
+export const roomPath = (slug: string): string => `/sala/${slug}`;

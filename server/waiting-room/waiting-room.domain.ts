@@ -1,0 +1,24 @@
+import type { Domain } from '../domain.js';
+import { databaseGauge } from '../platform/process/database-gauges.js';
+import { purgeWaitingRooms } from './purge-waiting-rooms.js';
+import { WaitingPlace } from './waiting-place.entity.js';
+import { WaitingRoom } from './waiting-room.entity.js';
+import { EventWaitingRoomResolver, WaitingRoomResolver } from './waiting-room.resolver.js';
+import { WaitingStep } from './waiting-step.entity.js';
+
+const OPEN = 'opens_at is not null and closed_at is null';
+
+export const waitingRoomDomain: Domain = {
+  entities: [WaitingPlace, WaitingRoom, WaitingStep],
+  resolvers: [EventWaitingRoomResolver, WaitingRoomResolver],
+  jobs: (ctx) => [{ name: 'purge-waiting-rooms', cron: '12 4 * * *', run: () => purgeWaitingRooms(ctx()) }],
+  gauges: [
+    databaseGauge(
+      'waiting_room_people',
+      'People of rooms that are open, by state: waiting, or admitted.',
+      'state',
+      `select 'waiting' as label, sum(last_number - admitted_up_to) as value from waiting_room where ${OPEN}
+        union all select 'admitted', sum(admitted_up_to) from waiting_room where ${OPEN}`,
+    ),
+  ],
+};
