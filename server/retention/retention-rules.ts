@@ -61,7 +61,10 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   },
   webhook_attempt: { personal: ['answer'], until: '30 days' },
   verification_code: { personal: ['document_hash', 'browser_hash', 'codes'], until: '10 minutes; keyed hashes' },
-  waiting_place: { personal: ['network'], until: '7 days after the room closed; a keyed hash' },
+  waiting_place: {
+    personal: ['network', 'visitor'],
+    until: '7 days after the room closed; a keyed hash and a random ID',
+  },
   rate_count: { personal: ['key'], until: 'its window; keyed hashes' },
 };
 
