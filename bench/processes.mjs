@@ -19,7 +19,7 @@ process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
  */
 export async function startServer(name, settings) {
   const child = start(program(name), { input: settings });
-  const url = await firstMatch(child, name, /^\{.*\}$/);
+  const url = await firstMatch(child, name, /^\{"url".*\}$/);
   const readWork = async () => {
     child.send('work');
     return (await once(child, 'message'))[0];

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { admin, ask, fill, withDatabase } from './fixtures.mjs';
-import { startServer } from './processes.mjs';
+import { load, startServer } from './processes.mjs';
 import * as race from './race.mjs';
 import { MemoryPeaks } from './resident-memory.mjs';
 
@@ -13,6 +13,8 @@ const ARRIVAL_SECONDS = 40;
 const RATE = 10_000;
 /** Seconds that a simulation may take after the opening. */
 const PATIENCE_SECONDS = 420;
+/** Seconds in which polls of somebody who waits are sent as fast as possible. */
+const POLL_SECONDS = 5;
 /** Seconds for which two nodes may differ, and a response may be late on a busy machine. */
 const TOLERANCE_SECONDS = 5;
 
@@ -78,14 +80,12 @@ async function simulate({ eventId, databaseUrl, token, nodes, waiters }, { kills
   await sleep(2_000);
   const simulation = new Simulation(eventId, nodes, opensAt);
   const peaks = new MemoryPeaks(() => nodes[0].pid);
-  const before = await readWork(nodes[0]);
   const people = Array.from({ length: waiters }, (_, index) => simulation.wait(index, ARRIVAL_SECONDS * Math.random()));
   if (kills) {
     await sleep(opensAt + 25_000 - Date.now());
     simulation.kill();
   }
   await Promise.all(people);
-  const after = await readWork(nodes[0]);
   peaks.stop();
   const [stored] = await withDatabase(databaseUrl, async (client) => {
     const { rows } = await client.query(
@@ -101,9 +101,28 @@ async function simulate({ eventId, databaseUrl, token, nodes, waiters }, { kills
     ...simulation.result(),
     gaps: stored.last - stored.numbers,
     entered: stored.entered,
-    ...(kills ? {} : { msPerPoll: round((after - before) / simulation.polls) }),
+    ...(kills ? {} : await measurePolls({ eventId, token, node: nodes[0] })),
     peakMB: peaks.server,
   };
+}
+
+/** Measures the node's processor time for a poll of somebody who waits, while it does all else that a room needs. */
+async function measurePolls({ eventId, token, node }) {
+  await ask(node.url, updateRoom, { id: eventId, input: { paused: true } }, token);
+  const path = `/sala/${eventId}/estado`;
+  const headers = { cookie: '' };
+  for (let state = ''; state !== 'WAITING'; await sleep(500)) {
+    const response = await fetch(node.url + path, { headers });
+    headers.cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? headers.cookie;
+    ({ state } = await response.json());
+  }
+  const before = await readWork(node);
+  const { answered, perSecond } = await load({
+    ...{ url: node.url, method: 'GET', headers, variants: [{ path }] },
+    ...{ connections: 50, duration: POLL_SECONDS },
+  });
+  const after = await readWork(node);
+  return { pollsPerSecond: Math.round(perSecond), msPerPoll: round((after - before) / answered) };
 }
 
 const round = (value) => Math.round(value * 1000) / 1000;

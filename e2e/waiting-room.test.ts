@@ -3,6 +3,7 @@ import { openServices } from '../server/services.js';
 import { freshDatabase } from '../server/testing/database.js';
 import { testEnv } from '../server/testing/env.js';
 import { Factories, PASSWORD } from '../server/testing/factories.js';
+import { Event } from '../server/events/event.entity.js';
 import { KitSize } from '../server/kits/kit-size.js';
 import { every, faults, phone } from './axe.js';
 import { alive, openWindow, picture } from './browser.js';
@@ -11,24 +12,17 @@ import { startServer } from './server-process.js';
 import { fillContact, fillParticipant } from './wizard-steps.js';
 
 /** Time until the opening, in which the visitor finds the room and begins to fill in the data. */
-const UNTIL_OPENING_MS = 90_000;
+const UNTIL_OPENING_MS = 45_000;
 
 const { url } = await freshDatabase();
-const opensAt = new Date(Date.now() + UNTIL_OPENING_MS);
-const { event, admin } = await (async () => {
-  const { services, close } = await openServices({ ...readConfig(testEnv), databaseUrl: url }, 'http://localhost');
-  const build = new Factories(services);
-  const made = {
-    event: await build.event({
-      name: 'Media Maratón Internacional Ciudad de los Cerros y de las Montañas 2027',
-      registerOpening: opensAt,
-      kits: [{ size: KitSize.S_FEMALE, amount: 50 }],
-    }),
-    admin: await build.user(),
-  };
-  await close();
-  return made;
-})();
+const { services, close } = await openServices({ ...readConfig(testEnv), databaseUrl: url }, 'http://localhost');
+afterAll(close);
+const build = new Factories(services);
+const event = await build.event({
+  name: 'Media Maratón Internacional Ciudad de los Cerros y de las Montañas 2027',
+  kits: [{ size: KitSize.S_FEMALE, amount: 50 }],
+});
+const admin = await build.user();
 const { server, browser } = await openJourney(startServer(url));
 
 async function send(query: string, variables: object, token?: string): Promise<Record<string, { token: string }>> {
@@ -43,6 +37,8 @@ async function send(query: string, variables: object, token?: string): Promise<R
 }
 
 it('A visitor waits for the draw, prepares the data, enters in turn and holds the seat', async () => {
+  const opensAt = new Date(Date.now() + UNTIL_OPENING_MS);
+  await services.orm.em.fork().nativeUpdate(Event, event.id, { registerOpening: opensAt });
   const { login } = await send(
     'mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { token } }',
     {

@@ -18,8 +18,9 @@ const [coupon, partnerKey, product, user, edition] = [
 
 interface Change {
   input: string;
-  /** ID of the object */
+  /** ID of the object, and the argument that has it if that is not `id` */
   id: number;
+  idArgument?: string;
   /** Required fields of a change */
   named: object;
   /** Optional fields, with the values that are returned */
@@ -86,6 +87,14 @@ const changes: Readonly<Record<string, Change>> = {
     may: { startTime: '06:10', teamsOnly: true, participantLimit: 90 },
     selection: 'startTime teamsOnly participantLimit',
   },
+  updateWaitingRoom: {
+    input: 'WaitingRoomInput',
+    idArgument: 'eventId',
+    id: event.id,
+    named: {},
+    may: { mode: 'SCHEDULED', opensAt: '2030-01-01T05:00:00Z', ratePerMinute: 500, paused: true },
+    selection: 'mode opensAt ratePerMinute paused',
+  },
   updateUser: {
     input: 'UpdateUserInput',
     id: user.id,
@@ -97,10 +106,10 @@ const changes: Readonly<Record<string, Change>> = {
 
 it.each(Object.entries(changes))(
   '%s keeps what it does not name',
-  async (mutation, { input, id, named, may, selection }) => {
+  async (mutation, { input, id, idArgument = 'id', named, may, selection }) => {
     const save = async (sent: object) => {
       const { data, errors } = await as(admin).graphql<Record<string, Record<string, unknown>>>(
-        `mutation ($id: ID!, $input: ${input}!) { ${mutation}(id: $id, input: $input) { ${selection} } }`,
+        `mutation ($id: ID!, $input: ${input}!) { ${mutation}(${idArgument}: $id, input: $input) { ${selection} } }`,
         { id, input: sent },
       );
       expect(errors).toBeUndefined();
@@ -116,6 +125,7 @@ it.each(Object.entries(changes))(
 /** Optional fields that no query shows, or that no client omits by mistake. */
 const others: Readonly<Record<string, string>> = {
   password: 'a secret',
+  version: 'a check, not a value',
   kitId: 'asked for where there is one to choose',
   documentType: 'registration/foreign-documents.test has it',
   address: 'competitors/update-competitor.test has it',

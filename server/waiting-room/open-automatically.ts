@@ -7,7 +7,7 @@ import { announceRooms } from './announce-rooms.js';
 import { DEFAULT_RATE } from './waiting-room.entity.js';
 
 /** SQL assignments that begin a new draw of a room. */
-export const newDrawSql = `draw = waiting_room.draw + 1, seed = null, drawn_at = null, closed_at = null, last_number = 0,
+const newDrawSql = `draw = waiting_room.draw + 1, seed = null, drawn_at = null, closed_at = null, last_number = 0,
   admitted_up_to = 0, pace = waiting_room.rate, paced_at = null, advanced_at = null, idle_since = null, vacancies = 0`;
 
 /** Opens the room of an event now, unless the organiser switched it off, or it is scheduled or open. */

@@ -37,7 +37,7 @@ export const readRooms = (em: EntityManager, known: Readonly<Record<string, numb
   );
 
 /** Seats of a distance; null if its categories have no limit of their own. */
-export interface DistanceSeats {
+interface DistanceSeats {
   distance: string;
   total: number | null;
   left: number | null;

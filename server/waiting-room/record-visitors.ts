@@ -16,7 +16,7 @@ export interface Arrival {
 }
 
 /** Number of each visitor; null before the draw. Visitors whose network has too many places are missing. */
-export type VisitorNumbers = ReadonlyMap<string, number | null>;
+type VisitorNumbers = ReadonlyMap<string, number | null>;
 
 interface Draw {
   eventId: number;

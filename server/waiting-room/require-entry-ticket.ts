@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context.js';
 import { roomPath } from './room-path.js';
 
 /** Entry ticket of a request for a hold. */
-export interface EntryTicket {
+interface EntryTicket {
   /** To be called when the hold was made. */
   use: () => void;
 }

@@ -8,7 +8,7 @@ declare module '../app-context.js' {
 }
 
 /** Header with the token, for programs without cookies. */
-export const ROOM_HEADER = 'waiting-room-ticket';
+const ROOM_HEADER = 'waiting-room-ticket';
 
 const COOKIE_SECONDS = 24 * 3_600;
 

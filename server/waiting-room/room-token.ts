@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { hmac } from '../platform/crypto/hmac.js';
 
 /** Visitor whose place is not drawn yet. */
-export interface VisitorToken {
+interface VisitorToken {
   kind: 'visitor';
   eventId: number;
   draw: number;

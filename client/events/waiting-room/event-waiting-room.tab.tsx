@@ -81,7 +81,9 @@ function Room({
 
   const settings: readonly [string, string][] = [
     ['Cuándo abre', roomModeTexts[room.mode].label],
-    ...(room.opensAt && (isOpen || room.mode === 'SCHEDULED') ? [['Apertura', formatMoment(room.opensAt)] as [string, string]] : []),
+    ...(room.opensAt && (isOpen || room.mode === 'SCHEDULED')
+      ? [['Apertura', formatMoment(room.opensAt)] as [string, string]]
+      : []),
     ['Ritmo máximo', `${formatNumber(room.ratePerMinute)} personas por minuto`],
     ...(room.closedAt && !isOpen ? [['Última sala', `hasta ${formatMoment(room.closedAt)}`] as [string, string]] : []),
   ];

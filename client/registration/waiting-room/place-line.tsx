@@ -6,6 +6,7 @@ import { Link } from '../../base/navigation';
 import { paths } from '../../base/paths';
 import { countdown } from './countdown';
 import type { RoomAnswer } from './room-requests';
+import { atHour } from './room-texts';
 import { RoomVoice } from './room-voice';
 import { signalTurn } from './signal-turn';
 import type { RoomStatus } from './use-waiting-room';
@@ -95,7 +96,7 @@ function placeLine(answer: RoomAnswer, now: number): Line | null {
     case 'LOBBY': {
       if (!room) return null;
       const { figure, units } = countdown(Date.parse(room.opensAt) - now);
-      const detail = `abre a las ${formatHour(room.opensAt)}`;
+      const detail = `abre ${atHour(room.opensAt)}`;
       return { figure, label: units, detail, link: 'Ver la sala', spoken: '' };
     }
     case 'DRAWING':

@@ -41,7 +41,10 @@ function openLastStep(answer: () => RoomAnswer, hold: () => ResponseFor<'HoldReg
 }
 
 it('A visitor who waits sees the place above the wizard, and returns to the queue without a save', async () => {
-  const { user, asked, address } = openLastStep(() => roomAnswer(), () => saved());
+  const { user, asked, address } = openLastStep(
+    () => roomAnswer(),
+    () => saved(),
+  );
   await screen.findByText('12.408');
   screen.getByText('entras 8:31 a 8:40');
   expect(screen.getByRole('link', { name: 'Ver la fila' }).getAttribute('href')).toBe('/sala/paramo');

@@ -131,7 +131,16 @@ export function Wizard({
       </MetaButton>
     ) : null
   ) : (
-    <MetaButton w="full" type="submit" form={STEP_FORM_ID} loading={busy} loadingText={submitText} disabled={duplicate}>
+    <MetaButton
+      w="full"
+      px="3"
+      whiteSpace="normal"
+      type="submit"
+      form={STEP_FORM_ID}
+      loading={busy}
+      loadingText={submitText}
+      disabled={duplicate}
+    >
       {submitText}
     </MetaButton>
   );
