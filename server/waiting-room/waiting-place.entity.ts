@@ -5,7 +5,10 @@ import { Retention } from '../platform/database/retention.js';
 
 /** Visitor of a waiting room, and the visitor's place in the order of one draw. */
 @Entity()
-@Retention({ personal: ['network'], until: '7 days after the room closed; a keyed hash' })
+@Retention({
+  personal: ['network', 'visitor'],
+  until: '7 days after the room closed; a keyed hash and a random ID',
+})
 @Index({
   name: 'waiting_place_number',
   expression:
