@@ -1,8 +1,9 @@
 /**
  * Makes `dist/dorsal-<version>.tar.gz`, which has what a production server needs and nothing else: `npm run release`.
  * It builds what changed, and installs the packages that the built server imports, in the versions of package-lock.json.
- * The archive has a list of them (`sbom.json`, CycloneDX) and the program `dorsal`, which starts the server. With
- * `-- --folder PATH` it makes a folder instead, which must not exist.
+ * The archive has a list of them (`sbom.json`, CycloneDX) and the program `dorsal`, which starts the server, and with
+ * `backup` or `restore` writes or restores a backup. With `-- --folder PATH` it makes a folder instead, which must not
+ * exist.
  */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -65,11 +66,19 @@ function writeManifest(folder) {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(release, null, 2)}\n`);
 }
 
-/** Writes the program that starts the server, in its process, so that signals reach it. */
+/** Writes the program that starts the server or a command in its process, so that signals reach it. */
 function writeProgram(folder) {
   const environment = Object.entries(nodeEnvironment).map(([key, value]) => `${key}=${value}`);
   const program = join(folder, 'dorsal');
-  const command = `exec env ${environment.join(' ')} node ${nodeFlags.join(' ')} dist/server/main.js`;
-  writeFileSync(program, `#!/bin/sh\n# Starts Dorsal with Node 22.18 or newer.\ncd "$(dirname "$0")" && ${command}\n`);
+  const lines = [
+    '#!/bin/sh',
+    '# Starts Dorsal with Node 22.18 or newer; "dorsal backup FOLDER" and "dorsal restore FILE": see docs/operating.md.',
+    'part=main',
+    'case "$1" in backup | restore) part=$1; shift ;; esac',
+    '# As npm does, so that paths of the command line are relative to the folder of the shell.',
+    'export INIT_CWD="$PWD"',
+    `cd "$(dirname "$0")" && exec env ${environment.join(' ')} node ${nodeFlags.join(' ')} "dist/server/$part.js" "$@"`,
+  ];
+  writeFileSync(program, `${lines.join('\n')}\n`);
   chmodSync(program, 0o755);
 }

@@ -12,6 +12,10 @@ export interface Domain {
   jobs?: (ctx: () => AppContext) => JobKind[];
   /** Gauges of `/metrics` with values from the domain's tables. */
   gauges?: readonly DatabaseGauge[];
+  /** SQL that returns the `name` of each stored file that rows of the domain name. Backups have these files. */
+  files?: string;
+  /** SQL statements that end what must not outlive a restore of a backup, such as sessions. */
+  afterRestore?: readonly string[];
   /** Registers listeners of topics that this domain or domains below it emit. */
   listen?: (listeners: Listeners<AppContext>) => void;
 }

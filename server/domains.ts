@@ -95,6 +95,12 @@ export const jobKinds = (ctx: () => AppContext): JobKind[] => domains.flatMap(({
 /** Gauges of every domain with values from the database. */
 export const databaseGauges: DatabaseGauge[] = domains.flatMap(({ gauges }) => gauges ?? []);
 
+/** SQL of every domain that returns the names of stored files. */
+export const fileQueries: string[] = domains.flatMap(({ files }) => files ?? []);
+
+/** SQL statements of every domain that end what must not outlive a restore. */
+export const afterRestore: string[] = domains.flatMap((domain) => domain.afterRestore ?? []);
+
 /** Registers the listeners of every domain; those of a lower layer run first. */
 export function openListeners(): Listeners<AppContext> {
   const listeners = Listeners.empty<AppContext>();

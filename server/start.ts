@@ -8,6 +8,7 @@ import { startEmbeddedDatabase, type EmbeddedDatabase } from './platform/embedde
 import { HttpListener } from './platform/http/http-listener.js';
 import { openLogger, type Logger } from './platform/process/logger.js';
 import { migrate, MigrationError, type MigrateOptions } from './platform/database/migrate.js';
+import { UnfinishedRestoreError } from './platform/database/unfinished-restore.js';
 import { isOutage, retryOutages } from './platform/process/outage.js';
 import { checkStorage, openStorage } from './platform/storage/open-storage.js';
 import { startTracing } from './platform/tracing/tracing.js';
@@ -188,6 +189,7 @@ function asStartError(error: unknown, databaseUrl: string): StartError | null {
         : error.message;
     return new StartError(message, cause);
   }
+  if (error instanceof UnfinishedRestoreError) return new StartError(error.message, cause);
   if (isOutage(error))
     return new StartError(
       `The database at ${databaseHost(databaseUrl)} could not be reached: ${firstLine(error)}`,

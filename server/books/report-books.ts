@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { ConfigError, readDatabaseConfig } from '../platform/config/config.js';
 import { sqlState } from '../platform/database/transaction.js';
-import { startEmbeddedDatabase, type EmbeddedDatabase } from '../platform/embedded-postgres/embedded-database.js';
+import { openConfiguredDatabase, type ConfiguredDatabase } from '../platform/embedded-postgres/configured-database.js';
 import { bookAreas, checkBooks } from './check-books.js';
 
 /** Exit codes of the program. */
@@ -19,16 +17,15 @@ const otherTables = ['3F000', '42P01', '42703'];
  * @returns the exit code of the program
  */
 export async function reportBooks(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<number> {
-  let embedded: EmbeddedDatabase | null = null;
+  let database: ConfiguredDatabase | null = null;
   try {
-    const { databaseUrl, dataDir } = readDatabaseConfig(env);
-    if (!databaseUrl) embedded = await openEmbedded(join(dataDir, 'postgres'));
-    return (await report(databaseUrl ?? embedded!.url, say)) ? BALANCED : UNBALANCED;
+    database = await openConfiguredDatabase(readDatabaseConfig(env));
+    return (await report(database.url, say)) ? BALANCED : UNBALANCED;
   } catch (error) {
     say(explain(error));
     return FAILED;
   } finally {
-    await embedded?.stop();
+    await database?.stop();
   }
 }
 
@@ -46,13 +43,6 @@ async function report(databaseUrl: string, say: (line: string) => void): Promise
   }
   say(deviations.length === 0 ? 'The books balance.' : 'The books do not balance.');
   return deviations.length === 0;
-}
-
-/** Joins the running database of the folder, or starts it. */
-function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
-  if (!existsSync(dataDir))
-    throw new ConfigError([`DATABASE_URL: is not set, and ${dataDir} has no embedded database (DATA_DIR)`]);
-  return startEmbeddedDatabase({ dataDir });
 }
 
 function explain(error: unknown): string {

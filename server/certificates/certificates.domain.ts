@@ -10,6 +10,7 @@ export const certificatesDomain: Domain = {
   entities: [Mailing, Recipient],
   resolvers: [CertificateDesignResolver, MailingsResolver, PersonCertificateResolver],
   jobs: certificateJobs,
+  files: 'select picture as name from certificate_mailing where picture is not null',
   listen: (listeners) => {
     listeners.on(peopleAnonymized, anonymizeParticipants);
   },

@@ -149,6 +149,11 @@ export const bannersKey = (id: string): string => `${id}-banners`;
 const fileSuffixes = (widths: readonly number[]): string[] =>
   widths.length > 0 ? widths.flatMap((width) => [`-${width}.avif`, `-${width}.webp`]) : ['.svg'];
 
+/** Names of the files of all images. Banners are not among them: they are made again when they are needed. */
+export const imageFilesSql = `select id || '-' || file_width || format as name from image,
+    jsonb_array_elements_text(widths) as file_width, unnest(array['.avif', '.webp']) as format
+  union all select id || '.svg' from image where widths = '[]'`;
+
 function isSvg(content: Buffer): boolean {
   return /^\uFEFF?\s*<(\?xml|svg|!--|!DOCTYPE svg)/i.test(content.subarray(0, 200).toString('utf8'));
 }

@@ -1,4 +1,5 @@
 import { recordAudit } from '../audit/record.js';
+import { isBackupRunning } from '../platform/backup/backup-lock.js';
 import { sql } from '../platform/database/sql.js';
 import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
@@ -12,7 +13,7 @@ const ROUTE_FILE_NAME = /^[0-9a-f]{32}\.gpx$/;
 /**
  * Deletes routes of distances that the event no longer has, and files without a route: of a replaced route, or stored
  * by a process that ended early. A file is stored before its route is committed, so only files older than a day are
- * deleted.
+ * deleted. While a backup is running the files stay until the next night.
  */
 export async function purgeRoutes(ctx: AppContext): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -29,6 +30,7 @@ export async function purgeRoutes(ctx: AppContext): Promise<void> {
         detail: { distance },
       });
   });
+  if (await isBackupRunning(ctx.em.fork())) return;
   const { storage } = ctx.services;
   const named = new Set((await ctx.em.fork().find(EventRoute, {}, { fields: ['file'] })).map(({ file }) => file));
   const before = ctx.now.getTime() - DAY_MS;

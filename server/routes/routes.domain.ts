@@ -9,6 +9,7 @@ export const routesDomain: Domain = {
   entities: [EventRoute],
   resolvers: [EventRoutesResolver, RoutesResolver],
   jobs: routeJobs,
+  files: 'select file as name from event_route',
   listen: (listeners) => {
     listeners.on(eventCreated, requestRoutes);
   },

@@ -17,7 +17,7 @@ export class ChangesArgs implements ChangesRequest {
   @Field(() => String, {
     nullable: true,
     description:
-      '`endCursor` of the previous page, or `cursor` of an edge, of the same query and `eventId`; null or omitted: from the beginning. VALIDATION if the cursor is invalid or ahead of this database.',
+      '`endCursor` of the previous page, or `cursor` of an edge, of the same query and `eventId`; null or omitted: from the beginning. VALIDATION if the cursor is invalid, from before a restore, or ahead of this database.',
   })
   after?: string | null;
 

@@ -5,7 +5,7 @@ import { rowId } from '../platform/database/row-id.js';
 import { intArray, sql } from '../platform/database/sql.js';
 import type { AppContext } from '../app-context.js';
 import type { SyncKind } from './sync-entry.entity.js';
-import { encodeCursor, decodeCursor, START_CURSOR, wrongCursor, type SyncCursor } from './sync-cursor.js';
+import { encodeCursor, decodeCursor, wrongCursor, type SyncCursor } from './sync-cursor.js';
 
 /** Rows of a page by default. */
 const DEFAULT_CHANGES = 100;
@@ -45,7 +45,7 @@ export async function readChanges<T extends { id: number }>(
   request: ChangesRequest,
 ): Promise<Changes<T>> {
   const events = await requestedEvents(ctx, request.eventId);
-  const cursor = request.after == null ? START_CURSOR : decodeCursor(request.after);
+  const cursor = request.after == null ? null : decodeCursor(request.after);
   const limit = request.first ?? DEFAULT_CHANGES;
   const found = await readEntries(ctx, kind, events, cursor, request.updatedSince ?? null, limit + 1);
   const rows = found.slice(0, limit);
@@ -84,13 +84,13 @@ async function readEntries(
   { em }: AppContext,
   kind: SyncKind,
   events: readonly number[] | null,
-  { position, id }: SyncCursor,
+  cursor: SyncCursor | null,
   since: Date | null,
   limit: number,
 ): Promise<Row[]> {
   const rows = await sql<Omit<Row, 'at'> & { at: Date | string }>(
     em,
-    `select found.id, found.position::text as position, found.at
+    `select found.id, found.position::text as position, found.at, (select value from sync_incarnation) as incarnation
       from (select ${events ? 'unnest($6::int[]) as id' : 'id from event'}) as e cross join lateral (
         select c.id, c.position, c.at from sync_entry c
         where c.event_id = e.id and c.kind = $1 and (c.position, c.id) > ($2::bigint, $3::int)
@@ -98,18 +98,20 @@ async function readEntries(
           and ($4::timestamptz is null or c.at >= $4)
         order by c.position, c.id limit $5) as found
       order by found.position, found.id limit $5`,
-    [kind, position, id, since, limit, ...(events ? [intArray(events)] : [])],
+    [kind, cursor?.position ?? '-1', cursor?.id ?? 0, since, limit, ...(events ? [intArray(events)] : [])],
   );
-  if (rows.length === 0) await assertReached(em, position);
+  if (cursor && rows[0] && rows[0].incarnation !== cursor.incarnation) throw wrongCursor();
+  if (cursor && rows.length === 0) await assertReached(em, cursor);
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
-/** Refuses a position ahead of this database, which is of another one and would hide all entries up to it. */
-async function assertReached(em: AppContext['em'], position: string): Promise<void> {
+/** Refuses a cursor of another database or of the time before a restore, which would hide entries. */
+async function assertReached(em: AppContext['em'], { incarnation, position }: SyncCursor): Promise<void> {
   const [row] = await sql<{ reached: boolean }>(
     em,
-    'select $1::bigint < pg_snapshot_xmax(pg_current_snapshot())::text::bigint as reached',
-    [position],
+    `select $1::bigint < pg_snapshot_xmax(pg_current_snapshot())::text::bigint and value = $2 as reached
+      from sync_incarnation`,
+    [position, incarnation],
   );
   if (!row?.reached) throw wrongCursor();
 }

@@ -9,4 +9,6 @@ export const usersDomain: Domain = {
   entities: [PasswordLink, User, UserSession],
   resolvers: [UsersResolver],
   jobs: usersJobs,
+  // Links that were used since the backup would be valid again.
+  afterRestore: ['delete from user_session', 'delete from password_link'],
 };

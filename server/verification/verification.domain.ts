@@ -7,4 +7,5 @@ export const verificationDomain: Domain = {
   entities: [VerificationCode],
   resolvers: [VerificationResolver],
   jobs: verificationJobs,
+  afterRestore: ['delete from verification_code'],
 };

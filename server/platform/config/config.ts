@@ -71,6 +71,7 @@ const schema = z.object({
   JWT_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   JWT_SECRET_PREVIOUS: z.string().min(32, 'needs at least 32 characters').optional(),
   DATA_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
+  BACKUP_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: z.string().default('Dorsal <inscripciones@dorsal.localhost>'),
   ADMIN_EMAIL: z.email().optional(),
@@ -156,6 +157,8 @@ export interface Config {
   previousJwtSecret: string | null;
   /** Secret for encrypted credentials, HMACs that are stored or looked up, and bib links. Defaults to `jwtSecret`. */
   dataKey: string;
+  /** Secret from which keys of backups are derived; null: backups are not encrypted. */
+  backupKey: string | null;
   smtpUrl: string | null;
   mailFrom: string;
   admin: { email: string; password: string } | null;
@@ -226,6 +229,7 @@ export function readConfig(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly st
     jwtSecret,
     previousJwtSecret: data.JWT_SECRET_PREVIOUS ?? null,
     dataKey: data.DATA_KEY ?? jwtSecret,
+    backupKey: data.BACKUP_KEY ?? null,
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
     admin: data.ADMIN_EMAIL && data.ADMIN_PASSWORD ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD } : null,
@@ -331,7 +335,7 @@ function crossProblems(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly string
   const isDefault = /^(admin|password|dorsal|demo|123)/i.test(env.ADMIN_PASSWORD ?? '');
   const insecureNames = Object.keys(urls).filter((name) => !urls[name]?.startsWith('https://'));
   refuse('JWT_SECRET', 'production needs a secret of its own', env.JWT_SECRET === undefined);
-  for (const name of ['JWT_SECRET', 'JWT_SECRET_PREVIOUS', 'DATA_KEY'] as const) {
+  for (const name of ['JWT_SECRET', 'JWT_SECRET_PREVIOUS', 'DATA_KEY', 'BACKUP_KEY'] as const) {
     const secret = env[name];
     refuse(
       name,

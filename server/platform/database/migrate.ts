@@ -4,6 +4,7 @@ import pg from 'pg';
 import { CONNECT_TIMEOUT_MS } from './database-pool.js';
 import { ormOptions } from './database.js';
 import { sqlState } from './transaction.js';
+import { refuseUnfinishedRestore } from './unfinished-restore.js';
 
 /** Key of the advisory lock that the migrating server holds; not used elsewhere. */
 const MIGRATION_LOCK = 7_361_223;
@@ -27,6 +28,10 @@ export interface MigrateOptions {
   migrated?: () => void;
   /** Migrations to apply instead of the product's. */
   migrations?: MigrationObject[];
+  /** Names of the migrations to apply; all others stay pending. */
+  names?: readonly string[];
+  /** Whether a restore migrates the database that it writes to. */
+  restores?: boolean;
 }
 
 /** A migration failed. The message is one sentence with its name and the cause. */
@@ -43,10 +48,12 @@ export class MigrationError extends Error {
  * several servers start at once, one migrates and the others wait, without a snapshot, which would block `create index
  * concurrently`.
  * @throws MigrationError if a migration fails; it is rolled back, and the lock is released
+ * @throws UnfinishedRestoreError if a restore into the database did not finish
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<void> {
-  const lock = await acquireLock(url, options);
+  const lock = await acquireMigrationLock(url, options);
   try {
+    if (!options.restores) await refuseUnfinishedRestore(lock);
     await applyPending(url, lock, options);
   } finally {
     // The lock ends with its connection.
@@ -55,7 +62,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
 }
 
 /** Acquires the lock by polling: `pg_advisory_lock` would hold a snapshot and block concurrent index builds. */
-async function acquireLock(url: string, options: MigrateOptions): Promise<pg.Client> {
+export async function acquireMigrationLock(url: string, options: MigrateOptions = {}): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'dorsal migrations',
@@ -133,7 +140,7 @@ async function applyPending(url: string, lock: pg.Client, options: MigrateOption
   /** @returns false if a migration did not get a lock and may be repeated */
   async function apply(): Promise<boolean> {
     try {
-      await orm.migrator.up();
+      await orm.migrator.up(options.names ? [...options.names] : undefined);
       return true;
     } catch (error) {
       if (lockStates.has(sqlState(error) ?? '')) {

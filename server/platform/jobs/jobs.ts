@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type pg from 'pg';
 import { PgBoss, fromKysely, type JobResult, type QueueOptions } from 'pg-boss';
 import { patientPoolOptions } from '../database/database-pool.js';
 import { reportJobFailure } from '../process/failures.js';
@@ -8,6 +9,7 @@ import { sql } from '../database/sql.js';
 import { afterCommit } from '../database/transaction.js';
 import { runInContext, type RequestContext } from '../tracing/request-context.js';
 import { jobCause, runJob, type JobCause } from '../tracing/tracing.js';
+import { enqueueRestored } from './restore-jobs.js';
 
 export interface JobKind {
   name: string;
@@ -111,6 +113,11 @@ export class Jobs {
       { db: fromKysely(em.getKysely()) },
     );
     afterCommit(em, () => this.announce(name));
+  }
+
+  /** Enqueues the jobs of a backup (see `enqueueRestored`); the queues must be declared. */
+  enqueueRestored(client: pg.Client): ReturnType<typeof enqueueRestored> {
+    return enqueueRestored(this.boss, client);
   }
 
   /** Notifies all nodes of new jobs. Not in the transaction of the job: PostgreSQL commits notifications one by one. */
