@@ -44,7 +44,8 @@ export function useRegistering(
     category: category?.id ?? '',
     key,
   });
-  const isRoomed = !held && hasRoom(event, useNow());
+  const now = useNow();
+  const isRoomed = !held && hasRoom(event, now);
   const address: Registering['address'] = (category) => {
     if (isRoomed) return paths.waitingRoom(event.slug);
     // A registration in progress takes precedence over the choices in a URL.

@@ -75,7 +75,7 @@ export function WaitingRoom({ event, holdMinutes }: { event: RoomEvent; holdMinu
     >
       <RoomVoice place={texts.spoken} turn={isTurn ? 'Es tu turno. Entra antes de que se acabe el tiempo.' : ''} />
       {answer ? (
-        <Place answer={answer} now={now} event={event} />
+        <Place answer={answer} now={now} />
       ) : (
         <PlateUntilAnswer event={event} now={now} failed={offline} />
       )}
@@ -104,7 +104,7 @@ function LobbyLead({ opensAt }: { opensAt: string }) {
 }
 
 /** The plate with the visitor's place, or the time until the next thing that happens. */
-function Place({ answer, now, event }: { answer: RoomAnswer; now: number; event: RoomEvent }) {
+function Place({ answer, now }: { answer: RoomAnswer; now: number }) {
   const isCalm = useReducedMotion();
   const { state, room, place, startPlace, estimate, turnEndsAt, insideUntil } = answer;
   const until = (moment: string) => countdown(Date.parse(moment) - now, isCalm);

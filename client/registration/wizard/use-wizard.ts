@@ -64,7 +64,8 @@ export function useWizard({
   const { saveState, discard } = useStoredDraft(draft);
   const here = useIsHere(dispatch);
   const inTurn = useSerialQueue();
-  const { status: room } = useWaitingRoom(event.id, { skip: !hasRoom(event, useNow()) || draft.token !== null });
+  const time = useNow();
+  const { status: room } = useWaitingRoom(event.id, { skip: !hasRoom(event, time) || draft.token !== null });
   const waits = room !== null && hasToWait(room.answer);
   const held = useHeldRegistration(draft.token, inTurn);
   const lost = useConnectionLost();
