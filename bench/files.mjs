@@ -40,7 +40,7 @@ export async function measureFiles({ dataDir, dist, say }) {
       const began = performance.now();
       try {
         const results = await Promise.all(Array.from({ length: AT_ONCE }, () => upload(node.url, token, query, file)));
-        for (const errors of results) say(`  ${errors.map(({ message }) => message).join(' ') || 'accepted'}`);
+        for (const { errors } of results) say(`  ${errors.map(({ message }) => message).join(' ') || 'accepted'}`);
       } finally {
         await health.stop();
         peaks.stop();

@@ -64,7 +64,7 @@ async function load(url, mailFolder, report) {
     .toBuffer();
   const file = new File([picture], 'foto.jpg', { type: 'image/jpeg' });
   await repeat(UPLOADS, async () => {
-    const errors = await upload(
+    const { errors } = await upload(
       url,
       token,
       'mutation ($file: Upload!) { uploadDescriptionImage(file: $file) { id } }',

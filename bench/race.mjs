@@ -129,19 +129,23 @@ export const restSave = (world, who) => ({
 /** PayU's published sandbox account, with which the Pasarela de pruebas signs. */
 export const gateway = { merchantId: '508029', accountId: '512321', apiKey: '4Vj8eK4rloUd272L48hsrarnUA' };
 
-/** Returns PayU's confirmation of an approved payment: a form with its signature. */
-export function confirmation(reference, amount) {
-  const signed = [gateway.apiKey, gateway.merchantId, reference, `${amount}.0`, 'COP', 4].join('~');
+/** Codes of PayU's states. */
+const payuCodes = { approved: 4, rejected: 6, pending: 7 };
+
+/** Returns PayU's confirmation of a payment, of an approved one by default: a form with its signature. */
+export function confirmation(reference, amount, { state = 'approved', transaction = randomUUID() } = {}) {
+  const code = payuCodes[state];
+  const signed = [gateway.apiKey, gateway.merchantId, reference, `${amount}.0`, 'COP', code].join('~');
   return new URLSearchParams({
     merchant_id: gateway.merchantId,
-    state_pol: '4',
+    state_pol: String(code),
     reference_sale: reference,
     reference_pol: '7069375',
     sign: createHash('md5').update(signed).digest('hex'),
     value: `${amount}.00`,
     currency: 'COP',
     test: '1',
-    transaction_id: randomUUID(),
-    response_message_pol: 'APPROVED',
+    transaction_id: transaction,
+    response_message_pol: state.toUpperCase(),
   }).toString();
 }

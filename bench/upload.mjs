@@ -2,12 +2,12 @@
 const TIMEOUT_MS = 180_000;
 
 /**
- * Sends a GraphQL mutation with one variable, `file`, an Upload, as the multipart request specification says.
- * @returns its error codes; none if it succeeded
+ * Sends a GraphQL mutation with the variable `file`, an Upload, as the multipart request specification says.
+ * @returns its data and its errors, of which there are none if it succeeded
  */
-export async function upload(url, token, query, file) {
+export async function upload(url, token, query, file, variables = {}) {
   const form = new FormData();
-  form.set('operations', JSON.stringify({ query, variables: { file: null } }));
+  form.set('operations', JSON.stringify({ query, variables: { ...variables, file: null } }));
   form.set('map', JSON.stringify({ 0: ['variables.file'] }));
   form.set('0', file);
   const response = await fetch(`${url}/graphql`, {
@@ -16,6 +16,6 @@ export async function upload(url, token, query, file) {
     body: form,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const { errors = [] } = await response.json();
-  return errors;
+  const { data, errors = [] } = await response.json();
+  return { data, errors };
 }

@@ -28,6 +28,7 @@ export interface Services {
   /** HTTP client for URLs that users supply. */
   outboundHttp: OutboundHttp;
   limits: RateLimits;
+  /** Time of the database, on which all nodes agree. */
   clock: () => Date;
   log: Logger;
   listeners: Listeners<AppContext>;

@@ -70,6 +70,7 @@ export interface App {
 }
 
 export interface AppOptions {
+  /** Clock of a test. Defaults to the database's. */
   clock?: () => Date;
   /** False: this process enqueues jobs but runs none. */
   runJobs?: boolean;

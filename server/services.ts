@@ -1,3 +1,4 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
 import { entities, jobKinds, openListeners } from './domains.js';
 import { openGateways } from './payments/accounts/open-gateways.js';
 import { noBrowser } from './platform/http/browser.js';
@@ -11,24 +12,35 @@ import { Mailer } from './platform/mail/mailer.js';
 import { OutboundHttp } from './platform/http/outbound-http.js';
 import { Replicas } from './platform/database/replicas.js';
 import { RateLimits } from './platform/limits/rate-limits.js';
+import { requireRow } from './platform/database/require-row.js';
+import { sql } from './platform/database/sql.js';
+import { DatabaseClock } from './platform/time/database-clock.js';
 import { openStorage } from './platform/storage/open-storage.js';
 import { WaitingRooms } from './waiting-room/waiting-rooms.js';
 import type { Services, AppContext } from './app-context.js';
 
-/** Opens the services of a process on a migrated database. Declares the job queues but runs no jobs. */
+/**
+ * Opens the services of a process on a migrated database. Declares the job queues but runs no jobs.
+ * @param testClock clock of a test; without one the time is the database's
+ */
 export async function openServices(
   config: Config & { databaseUrl: string },
   publicUrl: string,
-  clock: () => Date = () => new Date(),
+  testClock?: () => Date,
 ): Promise<{ services: Services; close: () => Promise<void> }> {
   const log = openLogger(config.logLevel);
   logChildFailures(log);
   const orm = await openDatabase(config.databaseUrl, entities);
   const storage = await openStorage(config);
-  const jobs = await Jobs.open(config.databaseUrl, log).catch(async (error: unknown) => {
+  let databaseClock: DatabaseClock | null = null;
+  const closeDatabase = async (error: unknown): Promise<never> => {
+    databaseClock?.close();
     await orm.close(true);
     throw error;
-  });
+  };
+  const openClock = () => DatabaseClock.open(() => readDatabaseTime(orm)).catch(closeDatabase);
+  const clock = testClock ?? (databaseClock = await openClock()).now;
+  const jobs = await Jobs.open(config.databaseUrl, log).catch(closeDatabase);
   const replicas = await Replicas.open(config.databaseUrl, config.replicaUrls, entities, log);
   const services: Services = {
     config,
@@ -48,6 +60,7 @@ export async function openServices(
   };
   const close = async (): Promise<void> => {
     await services.waitingRooms.close();
+    databaseClock?.close();
     await jobs.close();
     services.mailer.close();
     storage.close();
@@ -61,6 +74,14 @@ export async function openServices(
     throw error;
   }
   return { services, close };
+}
+
+async function readDatabaseTime(orm: MikroORM): Promise<number> {
+  const [row] = await sql<{ at: number }>(
+    orm.em.fork(),
+    'select extract(epoch from clock_timestamp())::float8 * 1000 as at',
+  );
+  return requireRow(row).at;
 }
 
 /** Creates a context without a viewer, for jobs, callbacks and seeds. */

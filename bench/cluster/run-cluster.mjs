@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeEvent } from '../faults/faults.mjs';
+import { makeEvent } from '../faults/load.mjs';
 import { Node } from '../faults/node.mjs';
 import { Cluster } from './cluster.mjs';
 import { Sale } from './sale.mjs';

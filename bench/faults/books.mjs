@@ -3,10 +3,10 @@ import pg from 'pg';
 /**
  * Checks the books and that every answered request is stored.
  * @param checkBooks the server's, which knows the rules
- * @param answered maps whose keys are the tokens of answered saves and payments
+ * @param answered maps whose keys are the tokens of answered saves and payments; none by default
  * @returns violations as texts
  */
-export async function audit(checkBooks, databaseUrl, { saved, paid }) {
+export async function audit(checkBooks, databaseUrl, { saved, paid } = { saved: new Map(), paid: new Map() }) {
   const deviations = await checkBooks(databaseUrl);
   const lost = await countLost(databaseUrl, { saved, paid });
   return [

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as race from '../race.mjs';
 
 /** Timeout in milliseconds; longer than the server's. */
-const PATIENCE_MS = 40_000;
+export const PATIENCE_MS = 40_000;
 
 const startPayment = 'mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference amount } }';
 
@@ -87,11 +87,24 @@ export class Load {
   }
 }
 
+/** Creates the event of a sale as its administrator. @returns its ID, a category and a kit */
+export async function makeEvent(node, admin) {
+  const { token } = (await ask(node, race.login, admin)).login;
+  const event = (await ask(node, race.createEvent, { input: race.event('Carrera de las averías', 0) }, token))
+    .createEvent;
+  const { publicEvent } = await ask(node, race.eventPage, { slug: event.slug });
+  return { id: event.id, category: publicEvent.categories[0].id, kit: publicEvent.kits[0].id };
+}
+
 /** Sends a GraphQL operation and returns its data. @throws if there is no response or it has an error */
-export async function ask({ url }, query, variables, token) {
+export async function ask({ url }, query, variables, token, headers = {}) {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
     body: JSON.stringify({ query, variables }),
     signal: AbortSignal.timeout(PATIENCE_MS),
   });

@@ -1,10 +1,13 @@
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
-/** Mail server that can be closed and opened again, and records recipients. */
+/** Mail server that can be closed, opened again and slowed down, and records recipients. */
 export class MailServer {
   /** Number of deliveries by message ID. */
   received = new Map();
+  /** Milliseconds before each response to a mail. */
+  delayMs = 0;
   #server = null;
   #port = 0;
 
@@ -18,7 +21,8 @@ export class MailServer {
       disabledCommands: ['STARTTLS', 'AUTH'],
       closeTimeout: 100,
       onData: (stream, session, done) => {
-        text(stream).then((message) => {
+        text(stream).then(async (message) => {
+          await sleep(this.delayMs);
           const id = /^Message-ID: (.+)$/im.exec(message)?.[1]?.trim() ?? '';
           for (const { address } of session.envelope.rcptTo) {
             const mail = `${address} ${id}`;

@@ -6,6 +6,14 @@ import { nodeEnvironment, nodeFlags } from '../../scripts/node-settings.mjs';
 
 /** Milliseconds that a node may take to start, or to serve again. */
 const PATIENCE_MS = 60_000;
+/** Milliseconds that a node may take to listen, also on a busy machine. */
+const START_MS = 300_000;
+/** Milliseconds that a node may take to stop: its statements may run 15 s. */
+const STOP_MS = 30_000;
+
+/** Ends started servers with this process, however it ends. */
+const running = new Set();
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 /** Server process that can be killed and started again. */
 export class Node {
@@ -30,11 +38,18 @@ export class Node {
       env: { ...process.env, ...this.env, ...nodeEnvironment, HOST: '127.0.0.1', PORT: '0' },
     });
     this.#child = child;
+    running.add(child);
     child.once('exit', () => {
+      running.delete(child);
       if (this.#child === child) this.ended++;
     });
     const lines = createInterface(child.stdout);
     const listening = new Promise((resolve, reject) => {
+      const timeout = setTimeout(
+        () => reject(new Error(`A server did not listen within ${START_MS / 1_000} s`)),
+        START_MS,
+      );
+      timeout.unref();
       lines.on('line', (line) => {
         const match = /listens on (\S+)/.exec(line);
         if (match) resolve(match[1]);
@@ -48,20 +63,23 @@ export class Node {
   async kill() {
     const child = this.#child;
     this.#child = null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
     child.kill('SIGKILL');
     await gone;
   }
 
+  /** Sends SIGTERM, and SIGKILL if the server does not exit. @returns whether it exited with 0 */
   async stop() {
     const child = this.#child;
     this.#child = null;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return true;
     const gone = once(child, 'exit');
     child.kill('SIGTERM');
-    const force = setTimeout(() => child.kill('SIGKILL'), 15_000);
-    await gone;
+    const force = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+    const [code] = await gone;
     clearTimeout(force);
+    return code === 0;
   }
 
   async isReady() {

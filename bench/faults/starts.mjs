@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import * as race from '../race.mjs';
 import { audit, killBackend } from './books.mjs';
-import { Load, ask } from './load.mjs';
+import { fillDisk } from './injectors.mjs';
+import { Load, ask, makeEvent } from './load.mjs';
 import { Node } from './node.mjs';
 
 /** Milliseconds that demonstration data may take while connections are killed. */
@@ -67,7 +68,7 @@ export async function firstStart({ dataDir, main, round, checkBooks }) {
     if (!(await node.served())) problems.push('not ready');
     const [{ events }] = await query(embeddedUrl(folder), 'select count(*)::int as events from event');
     if (events !== 11) problems.push(`${events} of 11 events`);
-    problems.push(...(await audit(checkBooks, embeddedUrl(folder), { saved: new Map(), paid: new Map() })));
+    problems.push(...(await audit(checkBooks, embeddedUrl(folder))));
     await login(node);
   } catch (error) {
     problems.push(error.message);
@@ -91,7 +92,7 @@ export function fullDisk(options) {
   return underLoad('the disk full for five seconds', options, async ({ folder, node, problems }) => {
     const ballast = join(folder, 'ballast');
     try {
-      fill(ballast);
+      fillDisk(ballast);
       const until = Date.now() + 5_000;
       let refused = false;
       while (Date.now() < until) {
@@ -105,19 +106,6 @@ export function fullDisk(options) {
   });
 }
 
-/** Appends to a file until the disk is full. */
-function fill(file) {
-  const handle = openSync(file, 'w');
-  const block = Buffer.alloc(65_536);
-  try {
-    for (;;) writeSync(handle, block);
-  } catch (error) {
-    if (error.code !== 'ENOSPC') throw error;
-  } finally {
-    closeSync(handle);
-  }
-}
-
 async function underLoad(fault, { dataDir, main, round, checkBooks }, happen) {
   const folder = join(dataDir, `load-${round}`);
   mkdirSync(folder, { recursive: true });
@@ -129,7 +117,7 @@ async function underLoad(fault, { dataDir, main, round, checkBooks }, happen) {
   try {
     await node.start();
     await node.served();
-    const people = new Load([node], await makeEvent(node));
+    const people = new Load([node], await makeEvent(node, admin));
     people.start(WIDTH);
     await sleep(2_000);
     await happen({ folder, node, problems });
@@ -152,11 +140,3 @@ async function underLoad(fault, { dataDir, main, round, checkBooks }, happen) {
 }
 
 const login = async (node) => (await ask(node, race.login, admin)).login;
-
-async function makeEvent(node) {
-  const { token } = await login(node);
-  const event = (await ask(node, race.createEvent, { input: race.event('Carrera de los arranques', 0) }, token))
-    .createEvent;
-  const { publicEvent } = await ask(node, race.eventPage, { slug: event.slug });
-  return { id: event.id, category: publicEvent.categories[0].id, kit: publicEvent.kits[0].id };
-}

@@ -4,7 +4,7 @@ import { epaycoMerchant, epaycoTransaction, startStandInEpayco } from './stand-i
 import { startStandInMercadoPago, type MercadoPagoPayment } from './stand-in-mercado-pago.js';
 import { payuOrder, startStandInPayuReports } from './stand-in-payu-reports.js';
 import type { FakeGatewayServer } from './stand-in-server.js';
-import { startStandInWompi, type WompiTransaction } from './fake-wompi.js';
+import { startStandInWompi, wompiAccount, wompiEvent, type WompiTransaction } from './fake-wompi.js';
 
 export type WireState = 'approved' | 'rejected' | 'pending';
 
@@ -51,13 +51,7 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 export async function startWompiWire(): Promise<Wire> {
   const held: WompiTransaction[] = [];
-  const credentials = {
-    publicKey: 'pub_prod_llave',
-    integritySecret: 'prod_integridad',
-    eventsSecret: 'prod_eventos',
-    privateKey: 'prv_prod_llave',
-  };
-  const provider = await startStandInWompi(held, credentials.privateKey);
+  const provider = await startStandInWompi(held, wompiAccount.privateKey);
   const status = { approved: 'APPROVED', rejected: 'DECLINED', pending: 'PENDING' };
   const providerTransaction = ({ transaction, reference, amount, state }: WirePayment): WompiTransaction => ({
     id: transaction,
@@ -70,21 +64,13 @@ export async function startWompiWire(): Promise<Wire> {
     kind: GatewayKind.WOMPI,
     provider,
     urls: { wompiApi: provider.url },
-    credentials,
+    credentials: wompiAccount,
     hold: (payment) => replace(held, providerTransaction(payment), ({ id }) => id === payment.transaction),
-    callback: (payment) => {
-      const transaction = providerTransaction(payment);
-      const signed = `${transaction.id}${transaction.status}${transaction.amount_in_cents}1732200000${credentials.eventsSecret}`;
-      const properties = ['transaction.id', 'transaction.status', 'transaction.amount_in_cents'];
-      const event = {
-        event: 'transaction.updated',
-        data: { transaction },
-        environment: payment.test ? 'test' : 'prod',
-        signature: { properties, checksum: digest('sha256', signed) },
-        timestamp: 1732200000,
-      };
-      return { path: path('wompi'), headers: json, body: JSON.stringify(event) };
-    },
+    callback: (payment) => ({
+      path: path('wompi'),
+      headers: json,
+      body: wompiEvent(providerTransaction(payment), payment),
+    }),
   };
 }
 
