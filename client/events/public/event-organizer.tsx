@@ -51,7 +51,7 @@ export const target = (href: string) =>
   href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
 
 /** In the page's header: the organizer and the quickest way to contact it. */
-export function OrganizerLine({ event }: { event: Organizer }) {
+export function OrganizerLine({ event }: { event: EventAbout_EventFragment }) {
   if (!hasOrganizer(event)) return null;
   const [way] = waysTo(event);
   return (
