@@ -5,6 +5,11 @@ import type { EventAbout_EventFragment } from '../../gql/graphql';
 import { nameInitials } from '../../ui/media/avatar';
 import { InkButton } from '../../ui/display/ink-buttons';
 
+export type Organizer = Pick<
+  EventAbout_EventFragment,
+  'organizerName' | 'organizerEmail' | 'organizerWhatsapp' | 'organizerWeb'
+>;
+
 interface Way {
   label: string;
   href: string;
@@ -12,7 +17,7 @@ interface Way {
 }
 
 /** Ways to reach the organizer, the quickest first. */
-export function waysTo({ organizerWhatsapp, organizerEmail, organizerWeb }: EventAbout_EventFragment): Way[] {
+export function waysTo({ organizerWhatsapp, organizerEmail, organizerWeb }: Organizer): Way[] {
   const chat = organizerWhatsapp ? whatsappLink(organizerWhatsapp) : null;
   return [
     ...(chat ? [{ label: 'WhatsApp', href: chat, Icon: MessageCircle }] : []),
@@ -21,12 +26,10 @@ export function waysTo({ organizerWhatsapp, organizerEmail, organizerWeb }: Even
   ];
 }
 
-export const hasOrganizer = (event: EventAbout_EventFragment): boolean =>
-  event.organizerName !== null || waysTo(event).length > 0;
+export const hasOrganizer = (event: Organizer): boolean => event.organizerName !== null || waysTo(event).length > 0;
 
 /** Name of the organizer, or a default for messages that need one. */
-export const organizerDisplayName = ({ organizerName }: EventAbout_EventFragment): string =>
-  organizerName ?? 'El organizador';
+export const organizerDisplayName = ({ organizerName }: Organizer): string => organizerName ?? 'El organizador';
 
 export function Initials({ name }: { name: string }) {
   return (

@@ -1,9 +1,8 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import type { EventAbout_EventFragment } from '../../gql/graphql';
-import { Initials, organizerDisplayName, target, waysTo } from './event-organizer';
+import { Initials, organizerDisplayName, target, waysTo, type Organizer } from './event-organizer';
 
 /** Organizer with all ways to contact it. */
-export function OrganizerCard({ event }: { event: EventAbout_EventFragment }) {
+export function OrganizerCard({ event }: { event: Organizer }) {
   return (
     <Flex layerStyle="panel" p={{ base: '4', md: '5' }} gap="4" align="center" wrap="wrap">
       <Flex align="center" gap="3.5" minW="0" flex="1 1 240px">
