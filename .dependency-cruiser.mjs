@@ -155,7 +155,7 @@ export default {
       severity: 'error',
       from: {
         path: '^client/',
-        pathNot: `^client/(app/|main\\.tsx|base/router-navigation\\.tsx|ui/form/router-leave-guard\\.ts|(events/office|users)/(event-context|user-context|show-|event-counters|user-detail))|${test}`,
+        pathNot: `^client/(app/|main\\.tsx|base/router-navigation\\.tsx|ui/form/router-leave-guard\\.ts|search/global-search\\.tsx|(events/office|users)/(event-context|user-context|show-|event-counters|user-detail))|${test}`,
       },
       to: { path: 'node_modules/react-router' },
     },

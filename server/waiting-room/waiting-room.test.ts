@@ -454,7 +454,7 @@ describe('The entry ticket', () => {
     setTime(0);
     await openAutomatically(ctx(), event.id);
     await tick();
-    const { competitors: _competitors, ...person } = { ...member(), competitors: [] };
+    const person = member();
     const { status, body } = await as(null).rest('POST', '/api/competitor', {
       ...{ event_id: event.id, category_id: event.categories[0]!.id },
       competitors: [

@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Text, VisuallyHidden, chakra } from '@chakra-ui/react';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { formatCount, formatLeft, formatMoney, formatTimeOfDay } from '../../base/format/format';
 import type { Sport } from '../../gql/enums';
 import { Plate } from '../../ui/media/bib';

@@ -74,11 +74,7 @@ export function WaitingRoom({ event, holdMinutes }: { event: RoomEvent; holdMinu
       }
     >
       <RoomVoice place={texts.spoken} turn={isTurn ? 'Es tu turno. Entra antes de que se acabe el tiempo.' : ''} />
-      {answer ? (
-        <Place answer={answer} now={now} />
-      ) : (
-        <PlateUntilAnswer event={event} now={now} failed={offline} />
-      )}
+      {answer ? <Place answer={answer} now={now} /> : <PlateUntilAnswer event={event} now={now} failed={offline} />}
       {failed ? (
         <Text role="alert" mt="4" color="orange.300" fontWeight="600">
           No pudimos comunicarnos con el servidor. Revisa tu conexión e intenta de nuevo.

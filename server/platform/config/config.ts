@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { ApiRateLimits } from '../limits/call-limits.js';
 import { databaseUrl, smtpUrl, storageUrl } from './connection-url.js';
 import { loadOrCreateSecret } from './demo-secret.js';
 import {
@@ -120,6 +119,13 @@ export interface Retention {
   certificateDays: number;
   /** Webhook deliveries with their attempts. */
   deliveryDays: number;
+}
+
+/** Calls allowed in WINDOW_SECONDS, by caller. */
+export interface ApiRateLimits {
+  key: number;
+  account: number;
+  address: number;
 }
 
 /** Configuration of one server process, from the environment. */

@@ -1,16 +1,10 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Response } from 'express';
+import type { ApiRateLimits } from '../config/config.js';
 import { countCalls, type CallCount } from './count-calls.js';
 import { MicroBatcher } from '../database/micro-batcher.js';
 import { hmac } from '../crypto/hmac.js';
 import type { Viewer } from '../permissions.js';
-
-/** Calls allowed in WINDOW_SECONDS, by caller. */
-export interface ApiRateLimits {
-  key: number;
-  account: number;
-  address: number;
-}
 
 export const WINDOW_SECONDS = 300;
 /** Calls counted in one statement. */
