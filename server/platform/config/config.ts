@@ -121,7 +121,7 @@ export interface Retention {
   deliveryDays: number;
 }
 
-/** Calls allowed in WINDOW_SECONDS, by caller. */
+/** Calls allowed in five minutes, by caller. */
 export interface ApiRateLimits {
   key: number;
   account: number;
