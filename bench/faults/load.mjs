@@ -87,11 +87,16 @@ export class Load {
   }
 }
 
+/** A node that refused requests after a failure would let people wait, who do not look for tickets here. */
+const WITHOUT_WAITING_ROOM = `mutation ($eventId: ID!) {
+  updateWaitingRoom(eventId: $eventId, input: { mode: OFF }) { mode } }`;
+
 /** Creates the event of a sale as its administrator. @returns its ID, a category and a kit */
 export async function makeEvent(node, admin) {
   const { token } = (await ask(node, race.login, admin)).login;
   const event = (await ask(node, race.createEvent, { input: race.event('Carrera de las averías', 0) }, token))
     .createEvent;
+  await ask(node, WITHOUT_WAITING_ROOM, { eventId: event.id }, token);
   const { publicEvent } = await ask(node, race.eventPage, { slug: event.slug });
   return { id: event.id, category: publicEvent.categories[0].id, kit: publicEvent.kits[0].id };
 }
