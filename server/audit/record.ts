@@ -38,6 +38,13 @@ export function recordAudit(ctx: AppContext, change: Change): void {
   );
 }
 
+/** Stores an audit entry about reading at once, on the primary: `ctx` may read from a replica. */
+export async function recordRead(ctx: AppContext, change: Change): Promise<void> {
+  const em = ctx.services.orm.em.fork();
+  recordAudit({ ...ctx, em }, change);
+  await em.flush();
+}
+
 const columns = ['at', 'user_id', 'user_name', 'actor', 'subject', 'action', 'before', 'after', 'detail'];
 
 /**

@@ -1,5 +1,5 @@
 import type { EntityManager, FilterQuery, QBFilterQuery } from '@mikro-orm/postgresql';
-import { recordAudit } from '../audit/record.js';
+import { recordRead } from '../audit/record.js';
 import { categoryName } from '../categories/category-name.js';
 import { Event } from '../events/event.entity.js';
 import type { Download } from '../platform/rest/downloads.js';
@@ -117,7 +117,7 @@ export async function exportCompetitors(
     total,
     batches: readBatches(ctx, where),
   });
-  recordAudit(ctx, {
+  await recordRead(ctx, {
     ...(eventId === null
       ? ({ subject: 'user', subjectId: viewer?.userId ?? 0 } as const)
       : ({ subject: 'event', subjectId: eventId } as const)),
@@ -125,7 +125,6 @@ export async function exportCompetitors(
     action: 'exported',
     detail: { format, rows: total, ...filterNote(filter), ...(selection.ids ? { chosen: selection.ids.length } : {}) },
   });
-  await em.flush();
   return file;
 }
 

@@ -1,5 +1,5 @@
 import type { EntityManager, FilterQuery, QBFilterQuery } from '@mikro-orm/postgresql';
-import { recordAudit } from '../../audit/record.js';
+import { recordRead } from '../../audit/record.js';
 import { Event } from '../../events/event.entity.js';
 import { findViewerEvent } from '../../events/find-viewer-event.js';
 import type { Download } from '../../platform/rest/downloads.js';
@@ -114,7 +114,7 @@ export async function exportOrders(ctx: AppContext, filter: OrderFilter, format:
     total: lines,
     batches: readBatches(ctx, where),
   });
-  recordAudit(ctx, {
+  await recordRead(ctx, {
     ...(event
       ? ({ subject: 'event', subjectId: event.id } as const)
       : ({ subject: 'user', subjectId: viewer?.userId ?? 0 } as const)),
@@ -122,7 +122,6 @@ export async function exportOrders(ctx: AppContext, filter: OrderFilter, format:
     action: 'exported',
     detail: { format, orders, ...usedFilters(filter) },
   });
-  await em.flush();
   return file;
 }
 
