@@ -17,8 +17,8 @@ export const waitingRoomDomain: Domain = {
       'waiting_room_people',
       'People of rooms that are open, by state: waiting, or admitted.',
       'state',
-      `select 'waiting' as label, sum(last_number - admitted_up_to) as value from waiting_room where ${OPEN}
-        union all select 'admitted', sum(admitted_up_to) from waiting_room where ${OPEN}`,
+      `select 'waiting' as label, coalesce(sum(last_number - admitted_up_to), 0) as value from waiting_room where ${OPEN}
+        union all select 'admitted', coalesce(sum(admitted_up_to), 0) from waiting_room where ${OPEN}`,
     ),
   ],
 };
