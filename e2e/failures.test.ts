@@ -208,7 +208,8 @@ it('drafts of one registration in two tabs do not overwrite each other', async (
     await page.goto(server.address + wizard);
     await alive(page);
     await document(page).fill(number);
-    await settle(page);
+    const stored = () => page.evaluate<string>('JSON.stringify(sessionStorage)');
+    await expect.poll(stored, { timeout: 10_000 }).toContain(number);
   }
   for (const page of [second, first]) await page.reload();
   for (const page of [first, second]) await alive(page);

@@ -19,7 +19,7 @@ export class Migration20261215010000_waiting_rooms extends Migration {
     this.addSql(
       `alter table "waiting_room" add constraint waiting_room_admitted check (admitted_up_to >= 0 and admitted_up_to <= last_number);`,
     );
-    this.addSql(`alter table "waiting_room" add constraint waiting_room_rate check (rate > 0 and pace > 0);`);
+    this.addSql(`alter table "waiting_room" add constraint waiting_room_rate check (rate > 0);`);
     this.addSql(`create table "waiting_place" ("event_id" int not null, "draw" int not null, "visitor" uuid not null,
       "network" text not null, "first_seen_at" timestamptz not null, "seen_at" timestamptz not null, "number" int null,
       "entered_at" timestamptz null, "done_at" timestamptz null, primary key ("event_id", "draw", "visitor"));`);

@@ -121,6 +121,7 @@ it('every job is listed here: a new job needs a test of its audit entries', () =
     'purge-ended-purchases',
     'purge-password-links',
     'purge-verification-codes',
+    'purge-waiting-rooms',
     'reconcile-payments',
     'remove-files',
     'resume-mailings',

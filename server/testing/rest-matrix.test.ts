@@ -69,6 +69,10 @@ const matrix: Record<string, Row> = {
   // Machines
   'GET /healthz': everyone,
   'GET /robots.txt': everyone,
+  'GET /sala/:eventId/texto': alike(404),
+  'POST /sala/:eventId/entrar': alike(404),
+  'POST /sala/:eventId/salir': alike(404),
+  'POST /sala/:eventId/volver': alike(404),
   'GET /sitemap.xml': everyone,
   'GET /api': alike(404),
   'GET /api/openapi.json': everyone,

@@ -15,7 +15,7 @@ export const DEFAULT_RATE = 600;
 @Entity()
 @Retention({ nonPersonal: ['mode', 'seed', 'field_versions'] })
 @Check({ name: 'waiting_room_admitted', expression: 'admitted_up_to >= 0 and admitted_up_to <= last_number' })
-@Check({ name: 'waiting_room_rate', expression: 'rate > 0 and pace > 0' })
+@Check({ name: 'waiting_room_rate', expression: 'rate > 0' })
 export class WaitingRoom {
   [OptionalProps]?: Exclude<keyof WaitingRoom, 'event' | 'mode'>;
 

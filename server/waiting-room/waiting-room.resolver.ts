@@ -26,6 +26,7 @@ export class EventWaitingRoomResolver {
 export class WaitingRoomResolver {
   @Authorized(Permission.EVENTS_READ)
   @Query(() => WaitingRoomStatus, {
+    nullable: true,
     description: "Settings and numbers of an event's waiting room. Requires: EVENTS_READ. Errors: NOT_FOUND.",
   })
   waitingRoom(

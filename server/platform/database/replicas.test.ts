@@ -118,6 +118,7 @@ describe('A query with the position header', () => {
     await until('replica', '0');
     const { categories } = await api.build.event({ categories: [{}, { distance: '21K' }] });
     await replica.replay(1n);
+    await until('primary', '0');
     const { position, body } = await ask(change, '0', { id: String(categories[0]!.id) });
     expect(body.errors).toBeUndefined();
     expect(position).toMatch(/^\d+$/);
