@@ -78,7 +78,7 @@ export const pages = {
   checkout: {
     path: '/tienda/products/checkout',
     file: 'shop/checkout.page.tsx',
-    budget: 259,
+    budget: 258,
     title: 'Tu compra',
     load: () => import('../shop/checkout.page'),
     search: ['evento'],

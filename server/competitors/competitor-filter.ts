@@ -31,7 +31,7 @@ export async function competitorsWhere(ctx: AppContext, filter: CompetitorFilter
   const conditions: FilterQuery<Competitor>[] = [
     // A kit is of one event: without a condition on the event, its index is enough.
     ...(kitId ? [{ kit: rowId(kitId) }] : [{ event: events }]),
-    // One index has the event, kind and status of purchases. Those of the shop alone have nobody to look up.
+    // The kind excludes orders, which have no competitors: one index then covers event, kind and status.
     { purchase: { event: events, kind: PurchaseKind.REGISTRATION } },
     ...searchTerms(search).map(matchesTerm),
   ];
