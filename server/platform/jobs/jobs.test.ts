@@ -53,7 +53,7 @@ it('Hundreds of jobs run within seconds, up to `atOnce` at a time on each node',
   const enqueuedAt = Date.now();
   await services.jobs.enqueue(em(), kind.name, { number: 0 });
   await until(() => ran.length === 1);
-  expect(Date.now() - enqueuedAt).toBeLessThan(1_500);
+  expect(Date.now() - enqueuedAt).toBeLessThan(10_000);
   await services.jobs.enqueueAll(
     em(),
     kind.name,
