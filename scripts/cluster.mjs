@@ -2,10 +2,11 @@
  * Runs `npm run cluster`: whether a sale survives the failures of a cluster of three database machines. It starts
  * etcd, Patroni and PostgreSQL of Debian's packages in three network namespaces, HAProxy and PgBouncer, all with the
  * files of `deploy/`, and two nodes of Dorsal. While people register and pay, the primary dies, its Patroni loses etcd,
- * the disk of a replica fills up, and PgBouncer is killed. The sale must go on, every confirmed save and payment must
- * be stored, and the books must balance; otherwise it exits with 1. Linux only; as root, which namespaces need.
+ * the disk of a replica fills up, PgBouncer is killed, and the replicas lag. The sale must go on, every confirmed save
+ * and payment must be stored, a user of the back-office must read what they changed, and the books must balance;
+ * otherwise it exits with 1. Linux only; as root, which namespaces need.
  *
- * Options: `-- --rounds 10` repeats each failure, `--only dies` runs those whose name has the text, `--seed text`
+ * Options: `-- --rounds 10` repeats each failure, `--only dies` runs those whose name contains the text, `--seed text`
  * repeats the moments of another run.
  */
 import { randomUUID } from 'node:crypto';

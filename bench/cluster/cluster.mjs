@@ -38,6 +38,11 @@ export class Cluster {
     return `postgres://dorsal:${this.#password}@127.0.0.1:6432/dorsal`;
   }
 
+  /** Addresses of the machines, each of which may be a replica. */
+  get replicaUrls() {
+    return this.machines.map(({ address }) => `postgres://dorsal:${this.#password}@${address}:5432/dorsal`);
+  }
+
   async start() {
     for (const machine of this.machines) machine.startEtcd();
     for (const machine of this.machines) machine.startPatroni();

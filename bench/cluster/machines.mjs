@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 
 const BRIDGE = 'dorsal-br';
 const NETWORK = '10.89.0';
@@ -186,6 +187,20 @@ export class Machine {
     await this.stopPatroni();
     run('umount', this.dataDir);
     this.startPatroni();
+  }
+
+  /** Lets this replica replay commits that much later than the primary made them. */
+  async delayReplay(milliseconds) {
+    const client = new pg.Client({
+      host: this.address,
+      user: 'postgres',
+      password: this.passwords.PATRONI_SUPERUSER_PASSWORD,
+      database: 'postgres',
+    });
+    await client.connect();
+    await client.query(`alter system set recovery_min_apply_delay = ${milliseconds}`);
+    await client.query('select pg_reload_conf()');
+    await client.end();
   }
 
   /** Drops what this machine sends to the etcd members of the others; clients and replicas still reach PostgreSQL. */

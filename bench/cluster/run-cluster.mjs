@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { makeEvent } from '../faults/load.mjs';
 import { Node } from '../faults/node.mjs';
 import { Cluster } from './cluster.mjs';
+import { Office } from './office.mjs';
 import { Sale } from './sale.mjs';
 import { runScenario, scenarios } from './scenarios.mjs';
 
@@ -36,6 +37,7 @@ export async function runCluster({
   const cluster = new Cluster({ folder, deploy: join(folder, 'deploy'), password: secret, binaries, user });
   const env = {
     DATABASE_URL: cluster.url,
+    DATABASE_REPLICA_URLS: cluster.replicaUrls.join(' '),
     DATA_DIR: join(dataDir, 'files'),
     JWT_SECRET: secret,
     RATE_LIMITS: 'off',
@@ -53,12 +55,13 @@ export async function runCluster({
     for (const node of nodes) if (!(await node.served())) throw new Error('A node does not become ready');
     const event = await makeEvent(nodes[0], admin);
     const sale = new Sale({ nodes, event, databaseUrl: cluster.url, checkBooks });
+    const office = new Office({ nodes, event, admin });
     if (!only) sayThroughput(await compareThroughput(cluster, sale));
     const lines = [];
     for (const name of Object.keys(scenarios).filter((name) => !only || name.includes(only))) {
       for (let round = 1; round <= rounds; round++) {
         const before = 2_000 + (digest(`${seed} ${name} ${round}`).readUInt16BE() % 6_000);
-        const line = { round, ...(await runScenario(name, { cluster, sale, nodes, before })) };
+        const line = { round, ...(await runScenario(name, { cluster, sale, office, nodes, before })) };
         lines.push(line);
         say(line);
       }

@@ -1,8 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** Delays of replicas in milliseconds: one with which they still answer, and one with which only the primary does. */
+const READ_DELAY_MS = 1_000;
+const TOO_LATE_MS = 5_000;
+/** Milliseconds in which the back-office reads with each delay. */
+const OFFICE_MS = 10_000;
+
 /**
- * Failures of a cluster by name. `subject` prepares and returns what fails; `happen` lets it fail during a sale;
- * `repair` is called when the sale is over: until then the sale has to do without.
+ * Failures of a cluster by name. `subject` prepares and returns what fails; `happen` lets it fail during a sale and may
+ * return problems; `repair` is called when the sale is over: until then the sale has to do without.
  */
 export const scenarios = {
   'the primary dies': {
@@ -34,20 +40,41 @@ export const scenarios = {
     },
     repair: () => undefined,
   },
+  'the replicas lag': {
+    subject: async (cluster) => {
+      const primary = await cluster.primary();
+      return cluster.machines.filter((machine) => machine !== primary);
+    },
+    happen: async (replicas, office) => {
+      const problems = [];
+      for (const [delayMs, isRead] of [
+        [READ_DELAY_MS, true],
+        [TOO_LATE_MS, false],
+      ]) {
+        await Promise.all(replicas.map((replica) => replica.delayReplay(delayMs)));
+        await sleep(2 * delayMs);
+        await office.work(OFFICE_MS);
+        if (office.missed > 0) problems.push(`${office.missed} keys were missing for their creator`);
+        if (office.older > 0 !== isRead)
+          problems.push(`with a delay of ${delayMs} ms, ${office.older} answers were of a replica`);
+      }
+      return problems;
+    },
+    repair: (replicas) => Promise.all(replicas.map((replica) => replica.delayReplay(0))),
+  },
 };
 
 /**
  * Runs a failure once during a sale, `before` milliseconds after its begin. @returns a line of the report
  */
-export async function runScenario(name, { cluster, sale, nodes, before }) {
+export async function runScenario(name, { cluster, sale, office, nodes, before }) {
   const { subject, happen, repair } = scenarios[name];
   await cluster.whole();
   const failing = await subject(cluster);
   await cluster.whole();
   sale.begin();
   await sleep(before);
-  await happen(failing);
-  const problems = [];
+  const problems = (await happen(failing, office)) ?? [];
   await sale.goesOn().catch((error) => problems.push(error.message));
   await sale.end().catch((error) => problems.push(error.message));
   const { longestPause, failed, saves, payments } = sale;

@@ -102,7 +102,10 @@ export async function makeEvent(node, admin) {
 }
 
 /** Sends a GraphQL operation and returns its data. @throws if there is no response or it has an error */
-export async function ask({ url }, query, variables, token, headers = {}) {
+export const ask = async (...operation) => (await send(...operation)).data;
+
+/** Sends a GraphQL operation and returns its data and the headers of the response. @throws as `ask` does */
+export async function send({ url }, query, variables, token, headers = {}) {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: {
@@ -115,5 +118,5 @@ export async function ask({ url }, query, variables, token, headers = {}) {
   });
   const { data, errors } = await response.json();
   if (errors) throw new Error(errors[0].message);
-  return data;
+  return { data, headers: response.headers };
 }
