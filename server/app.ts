@@ -1,15 +1,11 @@
 import 'reflect-metadata';
 import type { Server } from 'node:http';
-import type { Request, RequestHandler, Response } from 'express';
-import { apiKeyIn } from './api-keys/api-key-token.js';
-import { viewerFromApiKey } from './api-keys/api-key-viewer.js';
-import { browserCookie, browserFromRequest, noBrowser } from './platform/http/browser.js';
+import type { RequestHandler } from 'express';
+import { browserCookie, noBrowser } from './platform/http/browser.js';
+import { CallCounter } from './call-counter.js';
 import type { Config } from './platform/config/config.js';
-import { clientAddress, networkFromAddress, requestOrigin } from './platform/http/address.js';
 import { Admission, requestKind } from './platform/http/admission.js';
-import { CallLimits } from './platform/limits/call-limits.js';
 import { clientFiles } from './platform/http/client-files.js';
-import { AppError, ErrorCode } from './platform/errors.js';
 import { explorer } from './platform/graphql/explorer.js';
 import { openApollo } from './platform/graphql/graphql.js';
 import { graphqlMiddleware } from './platform/graphql/graphql-middleware.js';
@@ -19,7 +15,6 @@ import { HttpListener } from './platform/http/http-listener.js';
 import { DatabaseGauges } from './platform/process/database-gauges.js';
 import { serveMetrics } from './platform/process/metrics.js';
 import { Readiness } from './platform/http/readiness.js';
-import { ResponseSizeLimits } from './platform/graphql/response-size-limits.js';
 import { POSITION_HEADER, sessionFor } from './platform/graphql/replica-reads.js';
 import { JOBS_CHANNEL } from './platform/jobs/jobs.js';
 import { NotificationListener } from './platform/database/notification-listener.js';
@@ -48,10 +43,9 @@ import { buildDorsalSchema, databaseGauges, jobKinds } from './domains.js';
 import { downloads, personFiles, restGroups, restRoutes } from './rest-routes.js';
 import { routeFiles } from './routes/route-file.rest.js';
 import { openServices, systemContext } from './services.js';
+import { requestContexts } from './request-contexts.js';
 import { refuseDemoLogin } from './users/sessions/demo-login.js';
-import { viewerFromSession } from './users/sessions/session.js';
 import { ROOMS_CHANNEL } from './waiting-room/announce-rooms.js';
-import { roomTokenFromRequest } from './waiting-room/room-cookie.js';
 import { answerPolls, waitingRoomRoutes } from './waiting-room/waiting-room.rest.js';
 import { DeliveryWorker } from './webhooks/delivery-worker.js';
 import type { Services, AppContext } from './app-context.js';
@@ -141,8 +135,8 @@ export async function serveApp(
   const gauges = new DatabaseGauges(config.databaseUrl, databaseGauges, log);
   const schema = await buildDorsalSchema();
   const https = publicUrl.startsWith('https:');
-  const reads = new ResponseSizeLimits(services.clock);
-  const calls = new CallLimits(config.rateLimits ? orm : null, config.dataKey, services.clock, config.callsTaken);
+  const createContext = requestContexts(services);
+  const callCounter = new CallCounter(services, createContext);
   const cachesResponses = options.cachesResponses ?? true;
   const cache = new ResponseCache({
     clock: () => services.clock().getTime(),
@@ -175,50 +169,9 @@ export async function serveApp(
     replicas: services.replicas,
     cache,
     impersonal: (ctx) => ({ ...ctx, browser: noBrowser }),
-    answered: (ctx, length) => {
-      const { viewer, network } = ctx;
-      if (viewer || !config.rateLimits) return;
-      reads.count(network, length);
-      if (counted.has(ctx)) return;
-      calls
-        .countVisitorQuery(network)
-        .catch((error: unknown) => log.warn({ err: error }, 'Counting an API call failed'));
-    },
+    answered: callCounter.countAnswer,
   });
   await apollo.start();
-
-  /**
-   * Requests already counted against a limit, including those with an unknown token; the response hook must not count
-   * them again.
-   */
-  const counted = new WeakSet<AppContext>();
-  const contexts = new WeakMap<Request, Promise<AppContext>>();
-  /** Returns the context of a request, which is created once. */
-  const createContext = (request: Request): Promise<AppContext> => {
-    const known = contexts.get(request) ?? readContext(request);
-    contexts.set(request, known);
-    return known;
-  };
-  const readContext = async (request: Request): Promise<AppContext> => {
-    const anonymous = ctx();
-    const { authorization } = request.headers;
-    const key = apiKeyIn(authorization);
-    const attended = request.headers['x-unattended'] === undefined;
-    const viewer = await (key
-      ? viewerFromApiKey(anonymous, key)
-      : viewerFromSession(anonymous, authorization, { attended }));
-    const address = clientAddress(request);
-    const origin = config.publicUrl ?? requestOrigin(request) ?? publicUrl;
-    return {
-      ...anonymous,
-      viewer,
-      address,
-      network: networkFromAddress(address),
-      origin,
-      browser: browserFromRequest(request, https),
-      roomToken: roomTokenFromRequest(request, https),
-    };
-  };
 
   const site = options.site === undefined ? await loadSite() : options.site;
   const begin = requestPipeline({
@@ -229,26 +182,14 @@ export async function serveApp(
     inspectable: !config.production,
   });
   const app = createExpressApp(config);
-  const countCall = async (request: Request, response: Response) => {
-    const ctx = await createContext(request);
-    counted.add(ctx);
-    const wait = await calls.count(response, ctx.viewer, ctx.network);
-    // A program learns that its key is revoked or expired, even if the operation is public.
-    if (wait === null && !ctx.viewer && apiKeyIn(request.headers.authorization))
-      throw new AppError(ErrorCode.UNAUTHENTICATED);
-    return wait;
-  };
-  /** Counts calls with an API key for public files; other readers are not counted. */
-  const countKeyCall = (request: Request, response: Response): Promise<number | null> =>
-    apiKeyIn(request.headers.authorization) ? countCall(request, response) : Promise.resolve(null);
-  const secondsToWait = (request: Request, response: Response) => {
-    if (request.headers.authorization !== undefined) return countCall(request, response);
-    const network = networkFromAddress(clientAddress(request));
-    return reads.secondsToWait(network) ?? calls.secondsToWait(network);
-  };
   const limits = config.graphqlLimits;
   if (config.introspection) app.use(explorer());
-  const graphql = graphqlMiddleware(apollo, createContext, { secondsToWait, limits, documents, log });
+  const graphql = graphqlMiddleware(apollo, createContext, {
+    secondsToWait: callCounter.countGraphql,
+    limits,
+    documents,
+    log,
+  });
   app.use('/graphql', ...graphql);
   const answerGraphql = routeDirectly(app, '/graphql', [...graphql, notFound, errorHandler(log)]);
   app.get('/healthz', (_request, response) => void response.json({ alive: true }));
@@ -262,7 +203,7 @@ export async function serveApp(
     '/metrics',
     serveMetrics(config, () => gauges.read()),
   );
-  app.use(['/images', '/assets/json', '/rutas'], enforceCallLimits(countKeyCall, log));
+  app.use(['/images', '/assets/json', '/rutas'], enforceCallLimits(callCounter.countKeyCall, log));
   app.use(serveImages(services.storage), staticLists());
   app.use(routeFiles({ storage: services.storage, createContext }));
   app.use(confirmationRoutes(createContext), paymentReturns(createContext, log));
@@ -277,7 +218,7 @@ export async function serveApp(
     ),
   );
   app.get('/api', redirectToDevelopers);
-  app.use('/api', enforceCallLimits(countCall, log));
+  app.use('/api', enforceCallLimits(callCounter.countCall, log));
   app.use(
     downloadRouter({
       routes: [...downloads, ...personFiles],

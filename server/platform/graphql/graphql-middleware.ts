@@ -44,6 +44,8 @@ export function graphqlMiddleware<Context extends { viewer: Viewer | null }>(
 
   /** Reads the viewer first, so that an outage of the database is not reported as a malformed request. */
   const readViewer: RequestHandler = async (request, response, next) => {
+    // A cached response to a visitor needs no context.
+    if (request.headers.authorization === undefined) return next();
     try {
       await contextOf(request);
       next();
