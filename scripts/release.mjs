@@ -37,6 +37,8 @@ function makeFolder(folder) {
   mkdirSync(folder);
   for (const part of ['admin', 'main', 'render', 'server', 'site', 'documents.json'])
     cpSync(join(root, 'dist', part), join(folder, 'dist', part), { recursive: true });
+  // Compiled code is for one version of Node and one user.
+  rmSync(join(folder, 'dist', 'main', 'cache'), { recursive: true, force: true });
   for (const part of [
     'migrations',
     'docs/tutorial.md',
