@@ -20,7 +20,7 @@ const MB = 1024 * 1024;
  * ratios }`, by kind and name.
  */
 export async function measureFiles({ dataDir, dist, say }) {
-  const node = new Node(join(dist, 'main.js'), {
+  const node = new Node(join(dist, '..', 'main', 'main.js'), {
     DATA_DIR: dataDir,
     DEMO_DATA: 'off',
     RATE_LIMITS: 'off',

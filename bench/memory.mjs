@@ -22,7 +22,7 @@ const REST_MS = 60_000;
  * ratios }`, by name.
  */
 export async function measureMemory({ dataDir, dist, say }) {
-  const node = new Node(join(dist, 'main.js'), {
+  const node = new Node(join(dist, '..', 'main', 'main.js'), {
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',

@@ -66,7 +66,7 @@ export async function measureMigrations({ dataDir, dist, say }) {
       ...{ DATABASE_URL: database.url, DATA_DIR: join(dataDir, 'files'), JWT_SECRET: randomUUID() + randomUUID() },
       ...{ RATE_LIMITS: 'off', DEMO_DATA: 'off', LOG_LEVEL: 'warn' },
     };
-    dorsal = await startDorsal({ main: join(dist, 'main.js'), env });
+    dorsal = await startDorsal({ main: join(dist, '..', 'main', 'main.js'), env });
     const load = new Load(dorsal.url, await makeEvent(dorsal.url));
     const figures = {};
     const measure = async (name, run) => {

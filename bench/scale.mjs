@@ -52,7 +52,7 @@ export async function measureScale({ dataDir, dist, documents, repeats, plans, s
         DEMO_DATA: 'off',
         LOG_LEVEL: 'warn',
       };
-      const dorsal = await startDorsal({ main: join(dist, 'main.js'), env });
+      const dorsal = await startDorsal({ main: join(dist, '..', 'main', 'main.js'), env });
       started.push(dorsal);
       servers[name] = { url: dorsal.url, tokens: await tokens(dorsal.url), world: await known(databaseUrl, size) };
     }

@@ -16,8 +16,6 @@ export interface ServerProcess {
   kill: () => Promise<void>;
 }
 
-const main = join(projectRoot, 'dist', 'server', 'main.js');
-
 /**
  * Starts the built server as a process of its own on any port; resolves once it says that it listens.
  * @param preloaded modules that change the process before the server is loaded
@@ -27,6 +25,8 @@ export async function startServer(
   env: NodeJS.ProcessEnv = {},
   preloaded: readonly string[] = [],
 ): Promise<ServerProcess> {
+  // Preloaded modules change packages, which the bundle contains.
+  const main = join(projectRoot, 'dist', preloaded.length > 0 ? 'server' : 'main', 'main.js');
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'dorsal-e2e-')));
   const child = spawn(process.execPath, [...preloaded.flatMap((path) => ['--import', path]), main], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,7 +1,7 @@
 /**
- * Builds the server (`dist/server`; swc, file by file) and the client (Vite: `dist/admin`, `dist/site`, `dist/render`)
- * concurrently. `npm run check` checks types. `--server` or `--client` builds one of them; `buildIfNeeded` builds what
- * changed since the last build.
+ * Builds the server (`dist/server`; swc, file by file), then the bundle of it that `npm start` runs (`dist/main`), and
+ * concurrently the client (Vite: `dist/admin`, `dist/site`, `dist/render`). `npm run check` checks types. `--server`,
+ * `--main` or `--client` builds one of them; `buildIfNeeded` builds what changed since the last build.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -19,6 +19,7 @@ import { basename, dirname, extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { bundleServer } from './bundle-server.mjs';
 import { installPackages, node, root } from './install.mjs';
 
 const compressBrotli = promisify(brotliCompress);
@@ -30,6 +31,11 @@ const copied = new Set(['.json', '.svg', '.txt', '.html', '.graphql', '.css', '.
 
 const parts = {
   server: { folders: ['server'], files: ['package-lock.json', 'scripts/build.mjs'], build: buildServer },
+  main: {
+    folders: ['server'],
+    files: ['package-lock.json', 'scripts/build.mjs', 'scripts/bundle-server.mjs'],
+    build: () => bundleServer(dist),
+  },
   client: {
     folders: ['client'],
     files: [
@@ -44,9 +50,14 @@ const parts = {
 };
 
 /** Builds the parts (all if none is named) whose sources changed since they were last built. */
-export async function buildIfNeeded(...names) {
-  const partNames = names.length > 0 ? names : Object.keys(parts);
-  await Promise.all(partNames.map((name) => (isFresh(name) ? undefined : build(name))));
+export const buildIfNeeded = (...names) => buildParts(names, (name) => !isFresh(name));
+
+/** Builds the named parts (all if none is named) that `isNeeded`. The main bundle is made of the built server. */
+async function buildParts(names, isNeeded = () => true) {
+  const buildInOrder = async (...order) => {
+    for (const name of order) if ((names.length === 0 || names.includes(name)) && isNeeded(name)) await build(name);
+  };
+  await Promise.all([buildInOrder('server', 'main'), buildInOrder('client')]);
 }
 
 /** Imports a file of the built server. */
@@ -235,6 +246,5 @@ async function runVite(mode) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await installPackages('run');
-  const requestedParts = Object.keys(parts).filter((name) => process.argv.includes(`--${name}`));
-  await Promise.all((requestedParts.length > 0 ? requestedParts : Object.keys(parts)).map(build));
+  await buildParts(Object.keys(parts).filter((name) => process.argv.includes(`--${name}`)));
 }

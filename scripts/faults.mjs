@@ -78,7 +78,7 @@ async function oneFault(name) {
   if (!run) throw new Error(`Unknown fault ${name}: use first-start, postmaster or disk`);
   const lines = [];
   for (let round = 1; round <= rounds; round++) {
-    const line = await run({ dataDir, main: join(dist, 'main.js'), round, checkBooks });
+    const line = await run({ dataDir, main: join(dist, '..', 'main', 'main.js'), round, checkBooks });
     lines.push(line);
     const { fault, away, failed, saved, paid, problems } = line;
     console.log(

@@ -35,8 +35,10 @@ if (at < 0) {
 
 function makeFolder(folder) {
   mkdirSync(folder);
-  for (const part of ['admin', 'render', 'server', 'site', 'documents.json'])
+  for (const part of ['admin', 'main', 'render', 'server', 'site', 'documents.json'])
     cpSync(join(root, 'dist', part), join(folder, 'dist', part), { recursive: true });
+  // Compiled code is for one version of Node and one user.
+  rmSync(join(folder, 'dist', 'main', 'cache'), { recursive: true, force: true });
   for (const part of [
     'migrations',
     'docs/tutorial.md',
@@ -73,11 +75,11 @@ function writeProgram(folder) {
   const lines = [
     '#!/bin/sh',
     '# Starts Dorsal with Node 22.18 or newer; "dorsal backup FOLDER" and "dorsal restore FILE": see docs/operating.md.',
-    'part=main',
-    'case "$1" in backup | restore) part=$1; shift ;; esac',
+    'program=main/main',
+    'case "$1" in backup | restore) program=server/$1; shift ;; esac',
     '# As npm does, so that paths of the command line are relative to the folder of the shell.',
     'export INIT_CWD="$PWD"',
-    `cd "$(dirname "$0")" && exec env ${environment.join(' ')} node ${nodeFlags.join(' ')} "dist/server/$part.js" "$@"`,
+    `cd "$(dirname "$0")" && exec env ${environment.join(' ')} node ${nodeFlags.join(' ')} "dist/$program.js" "$@"`,
   ];
   writeFileSync(program, `${lines.join('\n')}\n`);
   chmodSync(program, 0o755);

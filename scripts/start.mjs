@@ -15,7 +15,7 @@ try {
   process.exit(1);
 }
 
-const server = spawn(node, [...nodeFlags, join(root, 'dist', 'server', 'main.js')], {
+const server = spawn(node, [...nodeFlags, join(root, 'dist', 'main', 'main.js')], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, ...nodeEnvironment },

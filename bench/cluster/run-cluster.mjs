@@ -46,7 +46,7 @@ export async function runCluster({
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
   };
-  const main = join(dist, 'main.js');
+  const main = join(dist, '..', 'main', 'main.js');
   const nodes = [new Node(main, env), new Node(main, env)];
   try {
     await cluster.start();

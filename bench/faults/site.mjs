@@ -77,7 +77,7 @@ export class Site {
       ADMIN_PASSWORD: this.admin.password,
     };
     for (let at = 0; at < NODES; at++) {
-      this.nodes.push(new Node(join(this.dist, 'main.js'), { ...env, ...this.#clockOf(at) }));
+      this.nodes.push(new Node(join(this.dist, '..', 'main', 'main.js'), { ...env, ...this.#clockOf(at) }));
       await this.nodes[at].start();
       if (!(await this.nodes[at].served())) throw new Error('A node does not become ready');
     }

@@ -176,3 +176,22 @@ it('A periodic queue of an older version becomes exclusive after the migration',
   await Promise.all(nodes.map((node) => node.declare([kind])));
   expect(await policy()).toBe('exclusive');
 });
+
+it('A start writes only the queues and schedules that differ from the stored ones', async () => {
+  const { kind } = slow('declared', { cron: '0 0 1 1 *', atOnce: 2 });
+  const stored = async (table: string, column: string) =>
+    (await sql(em(), `select updated_on, ${column} as value from pgboss.${table} where name = $1`, [kind.name]))[0];
+  const read = async () => [await stored('queue', 'retry_limit'), await stored('schedule', 'cron')];
+  await services.jobs.declare([kind]);
+  await services.jobs.work([kind]);
+  const first = await read();
+  await otherNode.declare([kind]);
+  await otherNode.work([kind]);
+  expect(await read()).toEqual(first);
+  const changed = { ...kind, cron: '0 1 1 1 *', retry: { times: 7, firstSeconds: 30, maxSeconds: 60 } };
+  const third = await Jobs.open(services.config.databaseUrl ?? '', services.log);
+  await third.declare([changed]);
+  await third.work([changed]);
+  await third.close();
+  expect(await read()).toMatchObject([{ value: 7 }, { value: changed.cron }]);
+});

@@ -51,6 +51,7 @@ const POLL_SECONDS = 30;
 /** Milliseconds in which the notifications of all queues become one: each one serialises commits of the database. */
 const NOTIFY_MS = 50;
 const SUPERVISION_SECONDS = 20;
+const TIME_ZONE = 'America/Bogota';
 
 /** A job's data as stored: with what enqueued it, if that is known. */
 type StoredData = object & { enqueuedBy?: JobCause };
@@ -158,10 +159,14 @@ export class Jobs {
     return row?.count ?? 0;
   }
 
-  /** Creates or updates the queues of these kinds, so that jobs can be enqueued. */
+  /** Creates or updates the queues of these kinds, so that jobs can be enqueued. Queues that are right are only read. */
   async declare(kinds: readonly JobKind[]): Promise<void> {
+    const queues = new Map(
+      (await this.boss.getQueues(kinds.map(({ name }) => name))).map((queue) => [queue.name, queue]),
+    );
     for (const kind of kinds) {
       const options = queueOptions(kind);
+      if (isMatch(queues.get(kind.name) ?? {}, options)) continue;
       // pg-boss cannot change the policy of an existing queue.
       await this.boss.createQueue(kind.name, { ...options, policy: kind.cron ? 'exclusive' : 'standard' });
       await this.boss.updateQueue(kind.name, options);
@@ -170,9 +175,12 @@ export class Jobs {
 
   /** Begins to run jobs of declared kinds. May be repeated after a failure: kinds that already run are skipped. */
   async work(kinds: readonly JobKind[]): Promise<void> {
+    const schedules = new Map((await this.boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
     for (const kind of kinds) {
       if (this.workers.has(kind.name)) continue;
-      if (kind.cron) await this.boss.schedule(kind.name, kind.cron, {}, { tz: 'America/Bogota' });
+      const { name, cron } = kind;
+      if (cron && !isMatch(schedules.get(name) ?? {}, { cron, timezone: TIME_ZONE }))
+        await this.boss.schedule(name, cron, {}, { tz: TIME_ZONE });
       const worker = await this.boss.work(
         kind.name,
         {
@@ -214,6 +222,9 @@ export class Jobs {
     await this.boss.stop({ graceful: true, timeout: 10_000 });
   }
 }
+
+const isMatch = (stored: object, wanted: object): boolean =>
+  Object.entries(wanted).every(([name, value]) => (stored as Record<string, unknown>)[name] === value);
 
 const retryOf = ({ cron, retry = cron ? PERIODIC_RETRY : DEFAULT_RETRY }: JobKind): Retry => retry;
 
