@@ -20,7 +20,7 @@ async function serve(handle: RequestListener, options: Partial<AdmissionOptions>
     unavailablePage: '<p>Volvemos</p>',
     ...options,
   });
-  const listener = await HttpListener.open({ host: '127.0.0.1', port: 0 });
+  const listener = await HttpListener.open({ host: '127.0.0.1', port: 0, trustedProxies: 0 });
   closers.push(() => listener.close());
   listener.serve((request, response) => {
     const kind = requestKind(request.url ?? '');

@@ -4,13 +4,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Milliseconds after which a response under way is cut once the port is closed. */
 const MAX_RESPONSE_MS = 10_000;
+/** Milliseconds after which idle connections are closed once the port is closed; visitors' end earlier by themselves. */
+const MAX_IDLE_MS = 6_000;
 /** Milliseconds that closing the port may take; requests that arrive meanwhile wait. */
 const CLOSING_MS = 1_000;
 
 /**
  * Connections of a server, which end without cutting a request. Node's close() ends idle keep-alive connections at
  * once; a request already on its way would be lost, and its sender could not know whether it was executed. So each
- * response asks to close its connection, and idle connections end after their agreed time (`Keep-Alive: timeout`).
+ * response asks to close its connection, and idle connections end some seconds later, when nobody uses them any more.
  */
 export class Connections {
   private readonly open = new Set<Socket>();
@@ -90,8 +92,10 @@ export class Connections {
   }
 
   private async untilClosed(closed: Promise<void>): Promise<void> {
+    const idle = setTimeout(() => this.http.closeIdleConnections(), MAX_IDLE_MS);
     const late = setTimeout(() => this.open.forEach((socket) => socket.destroy()), MAX_RESPONSE_MS);
     await closed;
+    clearTimeout(idle);
     clearTimeout(late);
   }
 }

@@ -10,6 +10,12 @@ import type { ReadinessResult } from './readiness.js';
  * reading ends. Uploads wait up to 120 s for their turn.
  */
 const SILENCE_MS = 300_000;
+/**
+ * Milliseconds after which an idle connection of a proxy is closed: longer than proxies keep them (nginx and AWS 60 s,
+ * Google 600 s). If the server closed first, a request that the proxy sends at that moment would get no response.
+ * Connections of visitors end after Node's 5 s: they are many, and browsers repeat such a request.
+ */
+const PROXY_KEEP_ALIVE_MS = 620_000;
 
 /**
  * Open port of a server. It listens before the app exists: while the database recovers or migrations run, the server is
@@ -36,9 +42,14 @@ export class HttpListener {
     });
   }
 
-  static async open({ host, port }: Pick<Config, 'host' | 'port'>): Promise<HttpListener> {
+  static async open({
+    host,
+    port,
+    trustedProxies,
+  }: Pick<Config, 'host' | 'port' | 'trustedProxies'>): Promise<HttpListener> {
     const http = createServer();
     http.setTimeout(SILENCE_MS);
+    if (trustedProxies > 0) http.keepAliveTimeout = PROXY_KEEP_ALIVE_MS;
     await new Promise<void>((resolve, reject) => http.once('error', reject).listen(port, host, resolve));
     return new HttpListener(http, host);
   }

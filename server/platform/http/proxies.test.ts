@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { openApi } from '../../testing/api.js';
 import { clientAddress } from './address.js';
 import { createExpressApp } from './http.js';
+import { HttpListener } from './http-listener.js';
 
 const { app } = await openApi({ TRUSTED_PROXIES: '1', RATE_LIMITS: 'on' });
 const servers: Server[] = [];
@@ -31,6 +32,16 @@ it.each([
   [1, 'whatever I like', '127.0.0.1'],
 ])('Behind %i proxies, X-Forwarded-For %j means the address %s', async (proxies, forwarded, address) => {
   expect(await addressSeenBehind(proxies, forwarded)).toBe(address);
+});
+
+it.each([
+  [0, 'timeout=5'],
+  [1, 'timeout=620'],
+])('Behind %i proxies, an idle connection lives longer than proxies use it: %s', async (trustedProxies, keepAlive) => {
+  const listener = await HttpListener.open({ host: '127.0.0.1', port: 0, trustedProxies });
+  const { headers } = await fetch(`${listener.address}/healthz`);
+  expect(headers.get('keep-alive')).toBe(keepAlive);
+  await listener.close();
 });
 
 describe('rate limits by address', () => {
