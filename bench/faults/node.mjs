@@ -23,9 +23,9 @@ export class Node {
   /** Number of exits without a kill: 0 unless something is wrong. */
   ended = 0;
 
-  constructor(main, env) {
-    this.main = main;
-    this.env = env;
+  /** @param readLine receives each line that the server prints */
+  constructor(main, env, readLine = () => undefined) {
+    Object.assign(this, { main, env, readLine });
   }
 
   get pid() {
@@ -51,6 +51,7 @@ export class Node {
       );
       timeout.unref();
       lines.on('line', (line) => {
+        this.readLine(line);
         const match = /listens on (\S+)/.exec(line);
         if (match) resolve(match[1]);
       });
