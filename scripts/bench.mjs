@@ -14,6 +14,9 @@
  * `--only migrations` measures saves while a migration changes a table of 1,000,000 purchases (some minutes, 2 GB of
  * disk), with and without the helpers of OnlineMigration.
  *
+ * `--only partitions` compares the audit log, purchases and competitors with the same tables in 24 partitions, with
+ * 1,000,000 and 10,000,000 rows (30 GB of disk).
+ *
  * `--only memory` loads one server and reports its resident memory, including children (about ten minutes).
  *
  * `--only files` uploads files that expand on parsing, and reports memory and the slowest health check.
@@ -53,7 +56,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
 const say = (line) => console.error(line);
 const measured =
-  (await { scale, certificates, edits, migrations, memory, files, overload, 'waiting-room': waitingRoom }[
+  (await { scale, certificates, edits, migrations, memory, files, overload, partitions, 'waiting-room': waitingRoom }[
     text('only')
   ]?.()) ?? (await speed());
 if (json) log(JSON.stringify(measured));
@@ -99,6 +102,11 @@ async function overload() {
   const { measureOverload } = await import('../bench/overload.mjs');
   const dist = join(root, 'dist', 'server');
   return measureOverload({ dataDir, dist, seconds: number('seconds', 5), rounds: number('rounds', 5), say });
+}
+
+async function partitions() {
+  const { measurePartitions } = await import('../bench/partitions.mjs');
+  return measurePartitions({ dataDir, dist: join(root, 'dist', 'server'), say });
 }
 
 async function waitingRoom() {
