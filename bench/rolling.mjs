@@ -1,5 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -75,7 +76,7 @@ export async function runRolling({ dataDir, dist, previous, purchases, seconds, 
       ...{ RATE_LIMITS: 'off', DEMO_DATA: 'off', LOG_LEVEL: 'warn', DRAIN_SECONDS: '5', TRUSTED_PROXIES: '1' },
     };
     const startNode = async (folder) => {
-      const node = new Node(join(folder, 'main.js'), env, (line) => {
+      const node = new Node(mainOf(folder), env, (line) => {
         if (isErrorLine(line)) report(line);
       });
       running.add(node);
@@ -145,6 +146,9 @@ export async function runRolling({ dataDir, dist, previous, purchases, seconds, 
     await database.stop();
   }
 }
+
+/** Returns the program that `npm start` runs; versions without a bundle have only the built files. */
+const mainOf = (dist) => [join(dist, '..', 'main', 'main.js'), join(dist, 'main.js')].find((file) => existsSync(file));
 
 async function callers(hashPassword) {
   const hash = await hashPassword(admin.password);
