@@ -4,6 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { killBackend } from './books.mjs';
 
+/** Milliseconds that PostgreSQL may take to recover. */
+const RECOVERY_MS = 60_000;
+
 /**
  * Causes of the faults of a schedule. Each ends its fault itself: what it broke is in order when its promise resolves.
  * `site` has the nodes, the database, mail server, gateways and files of a run.
@@ -28,7 +31,11 @@ export const injectors = {
       await sleep(forMs);
       await site.startDatabase();
     }),
-  'backend killed': (site) => site.exclusively('PostgreSQL', () => killBackend(site.databaseUrl)),
+  'backend killed': (site) =>
+    site.exclusively('PostgreSQL', async () => {
+      await killBackend(site.databaseUrl);
+      await waitForRecovery(site.databaseUrl);
+    }),
   'connections terminated': (site) =>
     site.exclusively('PostgreSQL', () =>
       withClient(site.databaseUrl, (client) =>
@@ -93,6 +100,18 @@ export const injectors = {
       site.gateways.isDead = false;
     }),
 };
+
+/** PostgreSQL ends all backends and refuses connections until it has recovered from the death of one. */
+async function waitForRecovery(url) {
+  for (const end = performance.now() + RECOVERY_MS; ;) {
+    await sleep(200);
+    try {
+      return await withClient(url, () => undefined);
+    } catch (error) {
+      if (performance.now() > end) throw error;
+    }
+  }
+}
 
 async function withClient(url, work) {
   const client = new pg.Client(url);
