@@ -14,7 +14,7 @@ const { ctx, services } = await openTestServices();
 const { url } = await testDatabase();
 
 /** Maximum number of kills, so that a slow machine finishes, too. */
-const KILLS = 4;
+const KILLS = 10;
 
 const counts = async () =>
   (

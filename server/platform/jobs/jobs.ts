@@ -47,7 +47,7 @@ const PERIODIC_RETRY: Retry = { times: 2, firstSeconds: 30, maxSeconds: 60 };
 /** Seconds without a heartbeat after which a job of a killed node is retried elsewhere. */
 const HEARTBEAT_SECONDS = 20;
 /** Seconds between two looks for jobs whose notification was lost, and for retries. */
-const POLL_SECONDS = 30;
+const POLL_SECONDS = 20;
 /** Milliseconds in which the notifications of all queues become one: each one serialises commits of the database. */
 const NOTIFY_MS = 50;
 const SUPERVISION_SECONDS = 20;
