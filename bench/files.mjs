@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +8,7 @@ import * as race from './race.mjs';
 import { MemoryPeaks } from './resident-memory.mjs';
 import { upload } from './upload.mjs';
 import { admin, ask } from './fixtures.mjs';
+import { mainOf } from './processes.mjs';
 
 const AT_ONCE = 6;
 const HEALTH_INTERVAL_MS = 20;
@@ -20,7 +20,7 @@ const MB = 1024 * 1024;
  * ratios }`, by kind and name.
  */
 export async function measureFiles({ dataDir, dist, say }) {
-  const node = new Node(join(dist, '..', 'main', 'main.js'), {
+  const node = new Node(mainOf(dist), {
     DATA_DIR: dataDir,
     DEMO_DATA: 'off',
     RATE_LIMITS: 'off',

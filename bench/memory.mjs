@@ -7,6 +7,7 @@ import * as race from './race.mjs';
 import { memoryOf, MemoryPeaks, totalOf } from './resident-memory.mjs';
 import { upload } from './upload.mjs';
 import { admin, ask } from './fixtures.mjs';
+import { mainOf } from './processes.mjs';
 
 const UPLOADS = 1_000;
 const SEARCHES = 600;
@@ -22,7 +23,7 @@ const REST_MS = 60_000;
  * ratios }`, by name.
  */
 export async function measureMemory({ dataDir, dist, say }) {
-  const node = new Node(join(dist, '..', 'main', 'main.js'), {
+  const node = new Node(mainOf(dist), {
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',

@@ -6,7 +6,7 @@ import { Migration } from '@mikro-orm/migrations';
 import pg from 'pg';
 import { OnlineMigration } from '../migrations/support/online-migration.ts';
 import { ask } from './faults/load.mjs';
-import { startDorsal } from './processes.mjs';
+import { mainOf, startDorsal } from './processes.mjs';
 import * as race from './race.mjs';
 import { fillWorld } from './scale-world.mjs';
 
@@ -66,7 +66,7 @@ export async function measureMigrations({ dataDir, dist, say }) {
       ...{ DATABASE_URL: database.url, DATA_DIR: join(dataDir, 'files'), JWT_SECRET: randomUUID() + randomUUID() },
       ...{ RATE_LIMITS: 'off', DEMO_DATA: 'off', LOG_LEVEL: 'warn' },
     };
-    dorsal = await startDorsal({ main: join(dist, '..', 'main', 'main.js'), env });
+    dorsal = await startDorsal({ main: mainOf(dist), env });
     const load = new Load(dorsal.url, await makeEvent(dorsal.url));
     const figures = {};
     const measure = async (name, run) => {

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { nodeEnvironment, nodeFlags } from '../scripts/node-settings.mjs';
+
+/** Returns the program that `npm start` runs, by the folder of the built server. */
+export const mainOf = (dist) => join(dist, '..', 'main', 'main.js');
 
 const program = (name) => fileURLToPath(new URL(name, import.meta.url));
 

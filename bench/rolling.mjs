@@ -9,6 +9,7 @@ import { audit } from './faults/books.mjs';
 import { ask, PATIENCE_MS } from './faults/load.mjs';
 import { Node } from './faults/node.mjs';
 import * as race from './race.mjs';
+import { mainOf } from './processes.mjs';
 
 /** Concurrent people who register through each balancer. */
 const WIDTH = 6;
@@ -76,7 +77,7 @@ export async function runRolling({ dataDir, dist, previous, purchases, seconds, 
       ...{ RATE_LIMITS: 'off', DEMO_DATA: 'off', LOG_LEVEL: 'warn', DRAIN_SECONDS: '5', TRUSTED_PROXIES: '1' },
     };
     const startNode = async (folder) => {
-      const node = new Node(mainOf(folder), env, (line) => {
+      const node = new Node(mainOfVersion(folder), env, (line) => {
         if (isErrorLine(line)) report(line);
       });
       running.add(node);
@@ -147,8 +148,8 @@ export async function runRolling({ dataDir, dist, previous, purchases, seconds, 
   }
 }
 
-/** Returns the program that `npm start` runs; versions without a bundle have only the built files. */
-const mainOf = (dist) => [join(dist, '..', 'main', 'main.js'), join(dist, 'main.js')].find((file) => existsSync(file));
+/** Returns the program of a version; those without a bundle have only the built files. */
+const mainOfVersion = (dist) => [mainOf(dist), join(dist, 'main.js')].find((file) => existsSync(file));
 
 async function callers(hashPassword) {
   const hash = await hashPassword(admin.password);

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parse, print, visit } from 'graphql';
 import pg from 'pg';
-import { startDorsal } from './processes.mjs';
+import { mainOf, startDorsal } from './processes.mjs';
 import { operations } from './scale-operations.mjs';
 import { fillWorld } from './scale-world.mjs';
 import { ask } from './fixtures.mjs';
@@ -52,7 +52,7 @@ export async function measureScale({ dataDir, dist, documents, repeats, plans, s
         DEMO_DATA: 'off',
         LOG_LEVEL: 'warn',
       };
-      const dorsal = await startDorsal({ main: join(dist, '..', 'main', 'main.js'), env });
+      const dorsal = await startDorsal({ main: mainOf(dist), env });
       started.push(dorsal);
       servers[name] = { url: dorsal.url, tokens: await tokens(dorsal.url), world: await known(databaseUrl, size) };
     }

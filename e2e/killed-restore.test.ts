@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { readConfig } from '../server/platform/config/config.js';
+import { MIGRATION_LOCK } from '../server/platform/database/migrate.js';
 import { projectRoot } from '../server/platform/project-root.js';
 import { openServices } from '../server/services.js';
 import { emptyDatabase, freshDatabase } from '../server/testing/database.js';
@@ -14,8 +15,6 @@ import { testEnv } from '../server/testing/env.js';
 import { Factories } from '../server/testing/factories.js';
 import { startServer } from './server-process.js';
 
-/** Key of the advisory lock of migrations. */
-const MIGRATION_LOCK = 7_361_223;
 const runFile = promisify(execFile);
 const program = (name: string) => join(projectRoot, 'dist', name);
 

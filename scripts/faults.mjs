@@ -74,11 +74,12 @@ function describeCounts(operations) {
 
 async function oneFault(name) {
   const { firstStart, fullDisk, killedPostmaster } = await import('../bench/faults/starts.mjs');
+  const { mainOf } = await import('../bench/processes.mjs');
   const run = { 'first-start': firstStart, postmaster: killedPostmaster, disk: fullDisk }[name];
   if (!run) throw new Error(`Unknown fault ${name}: use first-start, postmaster or disk`);
   const lines = [];
   for (let round = 1; round <= rounds; round++) {
-    const line = await run({ dataDir, main: join(dist, '..', 'main', 'main.js'), round, checkBooks });
+    const line = await run({ dataDir, main: mainOf(dist), round, checkBooks });
     lines.push(line);
     const { fault, away, failed, saved, paid, problems } = line;
     console.log(

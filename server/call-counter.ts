@@ -7,8 +7,8 @@ import { clientAddress, networkFromAddress } from './platform/http/address.js';
 import { CallLimits } from './platform/limits/call-limits.js';
 
 /**
- * Counts each API call once against the limits of its caller. Each method returns after how many seconds the caller may
- * call again; null: the call is accepted.
+ * Counts each API call once against the limits of its caller. Methods that accept or refuse a call return after how many
+ * seconds the caller may call again; null: the call is accepted.
  */
 export class CallCounter {
   private readonly reads: ResponseSizeLimits;
@@ -18,7 +18,7 @@ export class CallCounter {
 
   constructor(
     private readonly services: Services,
-    private readonly contextOf: (request: Request) => Promise<AppContext>,
+    private readonly createContext: (request: Request) => Promise<AppContext>,
   ) {
     const { config, clock, orm } = services;
     this.reads = new ResponseSizeLimits(clock);
@@ -27,7 +27,7 @@ export class CallCounter {
 
   /** Counts a call. @throws UNAUTHENTICATED for an API key that is not valid, even if the operation is public */
   readonly countCall = async (request: Request, response: Response): Promise<number | null> => {
-    const ctx = await this.contextOf(request);
+    const ctx = await this.createContext(request);
     this.counted.add(ctx);
     const wait = await this.calls.count(response, ctx.viewer, ctx.network);
     if (wait === null && !ctx.viewer && apiKeyIn(request.headers.authorization))

@@ -3,14 +3,14 @@ import { ask, send } from '../faults/load.mjs';
 import * as race from '../race.mjs';
 
 const POSITION_HEADER = 'x-database-position';
-/** Position of somebody who has changed nothing, and may read what is up to two seconds old. */
+/** Position of a user who has changed nothing, and may read data that are up to two seconds old. */
 const NO_CHANGE = '0';
 
 const createKey = `mutation ($eventId: ID!, $key: String!) {
   createPartnerKey(eventId: $eventId, input: { key: $key, name: "Aliado", kind: COURTESY }) { id } }`;
 const findKey = 'query ($eventId: ID!, $key: String!) { partnerKeys(eventId: $eventId, search: $key) { total } }';
 
-/** People of the back-office: one creates partner keys and looks for each at once, another one looks for them, too. */
+/** Two users of the back-office: one creates partner keys and looks for each at once, the other one looks for it, too. */
 export class Office {
   #nodes;
   #event;
@@ -18,7 +18,7 @@ export class Office {
   #count = 0;
   /** Keys that their creator did not find. */
   missed = 0;
-  /** Keys that the other one did not find at once, because a replica answered. */
+  /** Keys that the other user did not find, because the answer came from a replica that did not have them yet. */
   older = 0;
 
   constructor({ nodes, event, admin }) {

@@ -8,6 +8,7 @@ import { Cluster } from './cluster.mjs';
 import { Office } from './office.mjs';
 import { Sale } from './sale.mjs';
 import { runScenario, scenarios } from './scenarios.mjs';
+import { mainOf } from '../processes.mjs';
 
 const admin = { email: 'cluster@example.com', password: 'corredores-bajo-la-lluvia' };
 /** Milliseconds of each measured sale without a fault. */
@@ -46,7 +47,7 @@ export async function runCluster({
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
   };
-  const main = join(dist, '..', 'main', 'main.js');
+  const main = mainOf(dist);
   const nodes = [new Node(main, env), new Node(main, env)];
   try {
     await cluster.start();

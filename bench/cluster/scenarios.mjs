@@ -56,7 +56,7 @@ export const scenarios = {
         await office.work(OFFICE_MS);
         if (office.missed > 0) problems.push(`${office.missed} keys were missing for their creator`);
         if (office.older > 0 !== isRead)
-          problems.push(`with a delay of ${delayMs} ms, ${office.older} answers were of a replica`);
+          problems.push(`with a delay of ${delayMs} ms, ${office.older} answers lacked a new key`);
       }
       return problems;
     },

@@ -7,6 +7,7 @@ import { Gateways } from './gateways.mjs';
 import { MailServer } from './mail-server.mjs';
 import { Node } from './node.mjs';
 import { NODES } from './schedule.mjs';
+import { mainOf } from '../processes.mjs';
 
 /** Library of Debian's package `libfaketime`, which moves the clock of a process. */
 const FAKETIME = ['x86_64', 'aarch64']
@@ -77,7 +78,7 @@ export class Site {
       ADMIN_PASSWORD: this.admin.password,
     };
     for (let at = 0; at < NODES; at++) {
-      this.nodes.push(new Node(join(this.dist, '..', 'main', 'main.js'), { ...env, ...this.#clockOf(at) }));
+      this.nodes.push(new Node(mainOf(this.dist), { ...env, ...this.#clockOf(at) }));
       await this.nodes[at].start();
       if (!(await this.nodes[at].served())) throw new Error('A node does not become ready');
     }

@@ -7,7 +7,7 @@ import { sqlState } from './transaction.js';
 import { refuseUnfinishedRestore } from './unfinished-restore.js';
 
 /** Key of the advisory lock that the migrating server holds; not used elsewhere. */
-const MIGRATION_LOCK = 7_361_223;
+export const MIGRATION_LOCK = 7_361_223;
 const LOCK_POLL_MS = 500;
 const REPORT_MS = 10_000;
 /** Milliseconds that a statement of a migration waits for a lock: later statements on the table wait behind it. */

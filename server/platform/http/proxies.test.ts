@@ -37,12 +37,15 @@ it.each([
 it.each([
   [0, 'timeout=5'],
   [1, 'timeout=620'],
-])('Behind %i proxies, an idle connection lives longer than proxies use it: %s', async (trustedProxies, keepAlive) => {
-  const listener = await HttpListener.open({ host: '127.0.0.1', port: 0, trustedProxies });
-  const { headers } = await fetch(`${listener.address}/healthz`);
-  expect(headers.get('keep-alive')).toBe(keepAlive);
-  await listener.close();
-});
+])(
+  'Behind %i trusted proxies, clients are told how long an idle connection is kept: %s',
+  async (trustedProxies, keepAlive) => {
+    const listener = await HttpListener.open({ host: '127.0.0.1', port: 0, trustedProxies });
+    const { headers } = await fetch(`${listener.address}/healthz`);
+    expect(headers.get('keep-alive')).toBe(keepAlive);
+    await listener.close();
+  },
+);
 
 describe('rate limits by address', () => {
   it('A limit by address cannot be evaded by a forged header or by addresses of one IPv6 network', async () => {
