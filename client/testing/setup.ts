@@ -11,7 +11,14 @@ configure({ asyncUtilTimeout: 15_000, reactStrictMode: true });
 
 // Testing Library would do these two only for the first file of a worker, and advances fake timers only under this name.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, jest: vi });
-afterEach(cleanup);
+
+// A test that ends in an open dialog, for example at its time limit, would leave the next ones a page without clicks.
+afterEach(async () => {
+  cleanup();
+  const { currentDialog } = await import('../ui/dialog/dialogs');
+  for (let dialog = currentDialog(); dialog; dialog = currentDialog()) dialog.close(false);
+  document.body.removeAttribute('style');
+});
 
 // Files of a worker share the page.
 afterAll(() => {

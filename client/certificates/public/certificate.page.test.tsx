@@ -50,7 +50,7 @@ it('the page shows the person and event of a certificate', async () => {
   ])
     expect(plate).toHaveTextContent(fact);
   expect(asked.map(({ variables }) => variables)).toEqual([{ code: '7K3QM2X9TB' }]);
-  expect(document.title).toBe('Certificado de María Fernanda Gutiérrez Peñaloza · Dorsal');
+  await waitFor(() => expect(document.title).toBe('Certificado de María Fernanda Gutiérrez Peñaloza · Dorsal'));
 });
 
 it('the page offers the certificate’s files and names the genuine URL', async () => {

@@ -77,7 +77,7 @@ it('A visitor who waits sees the place, the range of times and whether the seats
   screen.getByText(/Entran en orden, unas 420 por minuto\./);
   screen.getByText('Alcanza para tu turno');
   screen.getByText('A este ritmo se agota hacia las 8:20, antes de tu turno');
-  expect(document.title).toBe('Puesto 12.408 · Dorsal');
+  await waitFor(() => expect(document.title).toBe('Puesto 12.408 · Dorsal'));
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^Tu puesto es el 12\.408\./));
 });
 
@@ -103,7 +103,7 @@ it('The turn is announced at once, and entering opens the wizard', async () => {
     entrar: () => roomAnswer({ state: 'INSIDE', place: null, insideUntil: later(30) }),
   });
   await heading('Es tu turno');
-  expect(document.title).toBe('Es tu turno · Dorsal');
+  await waitFor(() => expect(document.title).toBe('Es tu turno · Dorsal'));
   expect(screen.getByRole('alert').textContent).toMatch(/^Es tu turno\./);
   await user.click(screen.getByRole('button', { name: 'Entrar a inscribirme' }));
   await waitFor(() => expect(address()).toBe('/inscripcion/cerros'));

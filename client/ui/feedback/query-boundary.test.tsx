@@ -76,7 +76,7 @@ it('a page announces that it loads, has its title but no heading, and then rende
   await (await responses.nth(1)).response(response('1', 'Media maratón'));
   expect(await screen.findByRole('heading', { name: 'Media maratón' })).toBeVisible();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  expect(document.title).toBe('Media maratón · Dorsal');
+  await waitFor(() => expect(document.title).toBe('Media maratón · Dorsal'));
   expect(responses.count()).toBe(1);
 });
 
