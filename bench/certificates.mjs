@@ -4,7 +4,8 @@
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import QRCode from 'qrcode';
+import { correction, generate } from 'lean-qr';
+import { toSvgSource } from 'lean-qr/extras/svg';
 import sharp from 'sharp';
 
 /** Concurrent certificates, as in the server's job. */
@@ -67,7 +68,11 @@ function background() {
 async function bareComposer(jpeg, layout, { page, pixels, width, height }) {
   const scale = width / page.width;
   const [text] = layout.texts;
-  const code = await QRCode.toString(address, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' });
+  const code = toSvgSource(generate(address, { minCorrectionLevel: correction.M }), {
+    pad: 0,
+    width: null,
+    height: null,
+  });
   const side = Math.round(layout.code.side * scale);
   const inner = code.replace(
     '<svg ',

@@ -88,7 +88,7 @@ describe('sendConfirmation', () => {
       for (const [index, { contentId, mimeType, disposition, content }] of codes.entries()) {
         expect([contentId, mimeType, disposition]).toEqual([`<qr-${index + 1}>`, 'image/png', 'inline']);
         expect(html).toContain(`src="cid:qr-${index + 1}"`);
-        const code = await qrPng(qrText(ctx(), registration.competitors[memberIndexes[index]!]!));
+        const code = qrPng(qrText(ctx(), registration.competitors[memberIndexes[index]!]!));
         expect(Buffer.from(content as ArrayBuffer).equals(code)).toBe(true);
       }
       expect([calendar?.filename, calendar?.mimeType]).toEqual(['evento.ics', 'text/calendar']);

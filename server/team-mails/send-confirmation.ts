@@ -32,9 +32,7 @@ export async function sendConfirmation(ctx: AppContext, registrationId: number, 
   await deliverToTeam(ctx, { registration, kind, request }, async (to) => {
     prepared ??= prepareTeam(ctx, registration, members);
     const { team, shared } = await prepared;
-    const codes = await Promise.all(
-      membersWithAddress(members, to).map((member, index) => codeAttachment(ctx, member, index)),
-    );
+    const codes = membersWithAddress(members, to).map((member, index) => codeAttachment(ctx, member, index));
     return { ...confirmationMail(team, to, request), attachments: [...codes, ...shared] };
   });
 }
@@ -85,8 +83,8 @@ async function paidWith({ em, services }: AppContext, purchaseId: number): Promi
   return payment && gateway ? { gateway: gateway.name, reference: payment.reference } : null;
 }
 
-async function codeAttachment(ctx: AppContext, member: Competitor, index: number): Promise<Attachment> {
+function codeAttachment(ctx: AppContext, member: Competitor, index: number): Attachment {
   const code = `qr-${index + 1}`;
-  const content = await qrPng(qrText(ctx, member));
+  const content = qrPng(qrText(ctx, member));
   return { filename: `${code}.png`, content, cid: code, contentType: 'image/png' };
 }

@@ -1,4 +1,4 @@
-import QRCode from 'qrcode';
+import { correction, generate } from 'lean-qr';
 import type { PointerEvent, SVGProps } from 'react';
 import { paths } from '../../base/paths';
 import { codeBox, codeLetters, SAMPLE_CODE, type CodeElement, type Measure } from './layout';
@@ -40,9 +40,12 @@ export function CodeMark({
 
 /** Dark modules of a QR code (ISO/IEC 18004) as an SVG path. */
 function qrPath(address: string, x: number, y: number, side: number): string {
-  const { data, size } = QRCode.create(address, { errorCorrectionLevel: 'M' }).modules;
+  const code = generate(address, { minCorrectionLevel: correction.M });
+  const { size } = code;
   const unit = side / size;
   return Array.from({ length: size * size }, (_, index) =>
-    data[index] ? `M${x + (index % size) * unit} ${y + Math.floor(index / size) * unit}h${unit}v${unit}h-${unit}z` : '',
+    code.get(index % size, Math.floor(index / size))
+      ? `M${x + (index % size) * unit} ${y + Math.floor(index / size) * unit}h${unit}v${unit}h-${unit}z`
+      : '',
   ).join('');
 }

@@ -1,5 +1,5 @@
+import { correction, generate } from 'lean-qr';
 import PDFDocument from 'pdfkit';
-import QRCode from 'qrcode';
 import { runImageTask } from '../../images/image-tasks.js';
 import { textOutline } from './fonts.js';
 import {
@@ -107,10 +107,13 @@ function codePart({ x, y, side, color }: CertificateCode, address: string, scale
 
 /** Returns the dark squares of a QR code (ISO/IEC 18004) as an SVG path. */
 function codeOutline(address: string, x: number, y: number, side: number): string {
-  const { data, size } = QRCode.create(address, { errorCorrectionLevel: 'M' }).modules;
+  const code = generate(address, { minCorrectionLevel: correction.M });
+  const { size } = code;
   const unit = side / size;
   return Array.from({ length: size * size }, (_, index) =>
-    data[index] ? `M${x + (index % size) * unit} ${y + Math.floor(index / size) * unit}h${unit}v${unit}h-${unit}z` : '',
+    code.get(index % size, Math.floor(index / size))
+      ? `M${x + (index % size) * unit} ${y + Math.floor(index / size) * unit}h${unit}v${unit}h-${unit}z`
+      : '',
   ).join('');
 }
 
