@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { AppError, OUTAGE_RETRY_SECONDS } from '../platform/errors.js';
 import { executeStored } from '../platform/graphql/execute-stored.js';
 import { scriptJson } from '../platform/html/html.js';
-import { noteRoute } from '../platform/http/http.js';
+import { noteRoute } from '../platform/http/report-response.js';
 import type { ResponseCache } from '../platform/cache/response-cache.js';
 import { isOutage, reportOutage } from '../platform/process/outage.js';
 import { headElements } from '../platform/html/page-head.js';
@@ -100,7 +100,7 @@ export function sitePages({ site, schema, contextOf, ctx, cache, reusesRendering
     response.status(status).type('html').send(text);
   }
 
-  function sendFailure(error: unknown, page: SitePage, request: Request, response: Response): void {
+  function sendFailure(error: unknown, page: SitePage, response: Response): void {
     response.type('html');
     if (isOutage(error)) {
       reportOutage(log, error);
@@ -108,7 +108,7 @@ export function sitePages({ site, schema, contextOf, ctx, cache, reusesRendering
       return;
     }
     log.error({ err: error, page: page.name }, 'page could not be rendered; see err');
-    response.status(500).send(errorPage(String(request.id)));
+    response.status(500).send(errorPage(response.get('X-Request-Id')!));
   }
 
   const open =
@@ -120,7 +120,7 @@ export function sitePages({ site, schema, contextOf, ctx, cache, reusesRendering
         const send = isShared(page, request) ? sendShared : sendPersonal;
         await send(page, placeFromRequest(page, request), request, response);
       } catch (error) {
-        sendFailure(error, page, request, response);
+        sendFailure(error, page, response);
       }
     };
 

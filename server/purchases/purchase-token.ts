@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomText } from '../platform/crypto/random-text.js';
 
 /** Returns 128 random bits as URL-safe text. */
-export const newToken = (): string => randomBytes(16).toString('base64url');
+export const newToken = (): string => randomText(16);

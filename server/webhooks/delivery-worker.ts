@@ -6,8 +6,10 @@ import type { AppContext } from '../app-context.js';
 import { claimDeliveries, type ClaimedDelivery } from './claim-deliveries.js';
 import { sendDelivery } from './send-delivery.js';
 
-/** Interval at which a node polls for due deliveries. */
-const POLL_MS = 1_000;
+/** Name under which new deliveries are announced to all nodes. */
+export const DELIVERIES = 'webhook-deliveries';
+/** Interval at which a node looks for deliveries that are due again, or whose announcement was lost. */
+const POLL_MS = 5_000;
 /** Maximum of concurrent attempts per node. An attempt is one waiting socket, so the number costs little. */
 const SLOTS = 100;
 /** Maximum for webhooks whose last attempt failed. */
@@ -27,6 +29,7 @@ export class DeliveryWorker {
   ) {
     this.lease = new NodeLease(databaseUrl, ctx().log);
     this.running = this.run();
+    ctx().services.jobs.onWork(DELIVERIES, () => this.wake.abort());
   }
 
   /** Stops claiming and resolves when the running attempts are recorded. */

@@ -1,6 +1,7 @@
 import { sql } from '../platform/database/sql.js';
 import type { PurchaseChange } from '../purchases/purchase-topics.js';
 import type { AppContext } from '../app-context.js';
+import { DELIVERIES } from './delivery-worker.js';
 import { WebhookType } from './webhook-enums.js';
 
 const typesByChange = {
@@ -28,9 +29,12 @@ const data = `case when types.type like 'registration.%' then json_build_object(
  * Queues deliveries about purchases in the transaction of the change, in one statement, because every sale runs it.
  * Waits for a webhook that is being deleted, because a delivery references its webhook.
  */
-export async function queueDeliveries({ em, now }: AppContext, { change, purchaseIds }: PurchaseChange): Promise<void> {
+export async function queueDeliveries(
+  { em, now, services }: AppContext,
+  { change, purchaseIds }: PurchaseChange,
+): Promise<void> {
   if (purchaseIds.length === 0) return;
-  await sql(
+  const queued = await sql(
     em,
     `with deliveries as (
         select w.id as webhook_id, types.type,
@@ -42,7 +46,9 @@ export async function queueDeliveries({ em, now }: AppContext, { change, purchas
         order by p.id, w.id
         for key share of w)
       insert into webhook_delivery (webhook_id, message_id, type, body, state, next_attempt_at, created_at)
-      select webhook_id, 'msg_' || replace(gen_random_uuid()::text, '-', ''), type, body, 'WAITING', $4, $4 from deliveries`,
+      select webhook_id, 'msg_' || replace(gen_random_uuid()::text, '-', ''), type, body, 'WAITING', $4, $4 from deliveries
+      returning id`,
     [purchaseIds, typesByChange[change], now.toISOString(), now],
   );
+  if (queued.length > 0) services.jobs.announce(em, DELIVERIES);
 }

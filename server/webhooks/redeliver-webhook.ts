@@ -5,6 +5,7 @@ import { sql } from '../platform/database/sql.js';
 import { inTransaction } from '../platform/database/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { LEASE_MS } from './claim-deliveries.js';
+import { DELIVERIES } from './delivery-worker.js';
 import { WebhookAction, DeliveryState, WebhookState } from './webhook-enums.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { auditUrl } from './webhook-state.js';
@@ -32,6 +33,7 @@ export function redeliverWebhook(ctx: AppContext, id: number): Promise<WebhookDe
     delivery.underWaySince = null;
     delivery.underWayNode = null;
     delivery.nextAttemptAt = tx.now;
+    tx.services.jobs.announce(tx.em, DELIVERIES);
     const eventId = webhook.event.id;
     recordAudit(tx, {
       subject: 'event',

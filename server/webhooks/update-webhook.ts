@@ -1,4 +1,5 @@
 import { changedFields, recordAudit } from '../audit/record.js';
+import { DELIVERIES } from './delivery-worker.js';
 import { findViewerWebhook } from './find-webhook.js';
 import { inTransaction } from '../platform/database/transaction.js';
 import { countVersion, refuseOlder } from '../platform/database/versions.js';
@@ -33,6 +34,8 @@ export async function updateWebhook(
     webhook.url = url;
     webhook.types = [...types];
     if (changed.includes('active')) webhook.state = active ? WebhookState.ACTIVE : WebhookState.PAUSED;
+    // Its deliveries that were due meanwhile are sent now.
+    tx.services.jobs.announce(tx.em, DELIVERIES);
     // Failures before a pause or at another URL must not disable the webhook.
     if (changed.includes('url') || (changed.includes('active') && active)) webhook.failingSince = null;
     countVersion(webhook, changed);

@@ -1,5 +1,4 @@
-import { expressMiddleware } from '@as-integrations/express5';
-import type { ApolloServer } from '@apollo/server';
+import { HeaderMap, type ApolloServer } from '@apollo/server';
 import express, {
   type ErrorRequestHandler,
   type NextFunction,
@@ -108,7 +107,20 @@ export function graphqlMiddleware<Context extends { viewer: Viewer | null }>(
     next();
   };
 
-  const execute = expressMiddleware(apollo, { context: ({ req }) => contextOf(req) });
+  const execute: RequestHandler = async (request, response) => {
+    const { method, url, body } = request as Request & { body: unknown };
+    const answer = await apollo.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: { method, headers: headerMap(request), search: /\?.*/s.exec(url)?.[0] ?? '', body },
+      context: () => contextOf(request),
+    });
+    for (const [name, value] of answer.headers) response.setHeader(name, value);
+    // A response in parts needs @defer, which this version of GraphQL does not have.
+    const text = answer.body.kind === 'complete' ? answer.body.string : '';
+    response
+      .status(answer.status ?? 200)
+      .set('Content-Length', String(Buffer.byteLength(text)))
+      .end(text);
+  };
   return [
     validateHttpRequest,
     readViewer,
@@ -120,6 +132,12 @@ export function graphqlMiddleware<Context extends { viewer: Viewer | null }>(
     enforceInputLimits,
     execute,
   ];
+}
+
+function headerMap({ headers }: Request): HeaderMap {
+  const map = new HeaderMap();
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) map.set(name, String(value));
+  return map;
 }
 
 interface RequestInput {

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Request } from 'express';
+import { randomText } from '../crypto/random-text.js';
 
 /** Days: longer than a hold, and than the time in which a late payment may reinstate one. */
 const COOKIE_DAYS = 30;
@@ -30,7 +31,7 @@ export function browserFromRequest(request: Request, https: boolean): Browser {
       return value && hashCookie(value);
     },
     mark() {
-      value ??= randomBytes(16).toString('base64url');
+      value ??= randomText(16);
       request.res
         ?.cookie(name, value, { maxAge: COOKIE_DAYS * 86_400_000, httpOnly: true, sameSite: 'lax', secure: https })
         .setHeader('Cache-Control', 'no-store');

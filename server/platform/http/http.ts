@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import compression from 'compression';
-import type { Span } from '@opentelemetry/api';
 import type { ErrorRequestHandler, Express, NextFunction, Request, RequestHandler, Response } from 'express';
 import express from 'express';
 import helmet from 'helmet';
-import { pinoHttp } from 'pino-http';
 import { ErrorCode, defaultMessage, OUTAGE_RETRY_SECONDS } from '../errors.js';
 import type { Logger } from '../process/logger.js';
-import { observeRequest } from '../process/metrics.js';
 import { isOutage, reportOutage } from '../process/outage.js';
 import { runInContext } from '../tracing/request-context.js';
-import { endRequestSpan, startRequestSpan } from '../tracing/tracing.js';
+import { startRequestSpan } from '../tracing/tracing.js';
 import { requestKind } from './admission.js';
 import { policySource } from './policy-source.js';
+import { reportResponse } from './report-response.js';
 
 /**
- * Creates the part of the pipeline before Express, for every response: a request ID, a log line without personal data
- * (the route's pattern and not the URL, which may contain an identity document), a span, metrics and security headers.
- * Everything after it runs in the context of the request.
+ * Creates the part of the pipeline before Express, for every response: a request ID, security headers, and a report at its
+ * end (see `reportResponse`). Everything after it runs in the context of the request.
  */
 export function requestPipeline(options: {
   log: Logger;
@@ -28,28 +26,39 @@ export function requestPipeline(options: {
   inlineScripts: readonly string[];
   https: boolean;
   inspectable: boolean;
-}): (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void {
-  const { log, forms, scripts, inlineScripts, https, inspectable } = options;
-  const logRequest = pinoHttp({
-    logger: log,
-    genReqId: (request, response) => {
-      const requestId = request.headers['x-request-id'];
-      const id = typeof requestId === 'string' && /^[\w-]{8,64}$/.test(requestId) ? requestId : randomUUID();
-      response.setHeader('X-Request-Id', id);
-      return id;
-    },
-    // An outage is logged once per ten seconds (see outage.ts), not once per request.
-    customLogLevel: (_request, response, error) =>
-      !isHungUp(response) && response.statusCode !== 503 && (error || response.statusCode >= 500) ? 'error' : 'debug',
-    serializers: { req: () => undefined, res: () => undefined },
-    customSuccessObject: (request, response, entry: object) => ({ ...entry, ...logFacts(request, response) }),
-    customErrorObject: (request, response, _error, entry: object) => ({
-      ...(isHungUp(response) ? {} : entry),
-      ...logFacts(request, response),
-    }),
-    wrapSerializers: false,
-  });
-  const measureTime = observeRequest(routePattern);
+}): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
+  const { log, ...policy } = options;
+  const headers = [
+    ...securityHeaders(policy),
+    // Most responses are personal; handlers of cacheable ones set their own header.
+    ['Cache-Control', 'no-store'] as const,
+  ];
+  return (request, response, next) => {
+    const sent = request.headers['x-request-id'];
+    const requestId = typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent) ? sent : randomUUID();
+    response.setHeader('X-Request-Id', requestId);
+    for (const [name, value] of headers) response.setHeader(name, value);
+    const { method = '', url = '' } = request;
+    const span = requestKind(url) === null ? undefined : startRequestSpan(method, request.headers);
+    reportResponse(log, request, response, { requestId, span });
+    runInContext({ requestId, span }, next);
+  };
+}
+
+/** Returns Helmet's headers, which are equal for all responses; to build them takes longer than to set them. */
+function securityHeaders({
+  forms,
+  scripts,
+  inlineScripts,
+  https,
+  inspectable,
+}: {
+  forms: string[];
+  scripts: string[];
+  inlineScripts: readonly string[];
+  https: boolean;
+  inspectable: boolean;
+}): (readonly [name: string, value: string])[] {
   const protect = helmet({
     contentSecurityPolicy: {
       directives: {
@@ -76,23 +85,12 @@ export function requestPipeline(options: {
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  return (request, response, next) => {
-    logRequest(request, response);
-    // Most responses are personal; handlers of cacheable ones set their own header.
-    response.setHeader('Cache-Control', 'no-store');
-    measureTime(request, response);
-    runInContext({ requestId: String(request.id), span: traceRequest(request, response) }, () =>
-      protect(request, response, next),
-    );
-  };
-}
-
-/** Returns the span of a request, which ends with the response; undefined for files and checks, or if traces are off. */
-function traceRequest(request: IncomingMessage, response: ServerResponse): Span | undefined {
-  const { method = '', url = '', headers } = request;
-  const span = requestKind(url) === null ? undefined : startRequestSpan(method, headers);
-  if (span) response.once('close', () => endRequestSpan(span, method, responseFacts(request, response)));
-  return span;
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  protect(request, response, (error) => {
+    if (error) throw error instanceof Error ? error : new Error('Invalid security headers', { cause: error });
+  });
+  return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
 
 export function createExpressApp({ trustedProxies }: { trustedProxies: number }): Express {
@@ -155,41 +153,6 @@ function runSteps(
   next();
 }
 
-/**
- * Whether the client closed the connection before the whole response was sent. A status set afterwards is no server
- * error: Apollo sets 500 for an incomplete body.
- */
-const isHungUp = (response: ServerResponse): boolean => response.closed && !response.writableFinished;
-
-/** Status that proxies log for a client that disconnected. */
-const HUNG_UP = 499;
-
-const responseFacts = (request: IncomingMessage, response: ServerResponse): { route: string; status: number } => ({
-  route: routePattern(request),
-  status: isHungUp(response) ? HUNG_UP : response.statusCode,
-});
-
-/** A response ends in the context of its connection, so that the line names its request here. */
-const logFacts = (request: IncomingMessage, response: ServerResponse): object => ({
-  requestId: request.id,
-  method: request.method,
-  ...responseFacts(request, response),
-});
-
-/** Properties in which Express stores the matched route. */
-interface Routed {
-  baseUrl?: string;
-  route?: { path?: unknown };
-}
-
-/** Sets the route of a request that is handled without Express. */
-export const noteRoute = (request: IncomingMessage & Routed, path: string): void => void (request.route = { path });
-
-/** Returns the pattern of the matched route, e.g. `/api/competitor/:dni`, without values. */
-function routePattern({ baseUrl = '', route }: IncomingMessage & Routed): string {
-  return typeof route?.path === 'string' ? `${baseUrl}${route.path}` : baseUrl || 'other';
-}
-
 /** Responds with 404 in the format of the REST facade. */
 export function notFound(_request: Request, response: Response): void {
   response.status(404).json({ message: defaultMessage(ErrorCode.NOT_FOUND), icon: 'error' });
@@ -209,7 +172,7 @@ export function errorHandler(log: Logger) {
     response.status(status).json({
       message: status >= 500 ? 'Algo salió mal de nuestro lado.' : 'No pudimos leer la solicitud.',
       icon: 'error',
-      id: request.id,
+      id: response.get('X-Request-Id'),
     });
   };
 }

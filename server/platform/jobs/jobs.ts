@@ -61,9 +61,9 @@ export const JOBS_CHANNEL = 'jobs_enqueued';
 
 /** Job queue on pg-boss. Any number of nodes share it, and each job runs on one of them. */
 export class Jobs {
-  /** IDs of pg-boss's workers by the kinds that this process works on. */
-  private readonly workers = new Map<string, string>();
-  /** Queues with new jobs, of which all nodes are notified soon. */
+  /** Functions that let this process look for work, by the name of its queue. */
+  private readonly wakers = new Map<string, () => void>();
+  /** Queues with new work, of which all nodes are notified soon. */
   private readonly filled = new Set<string>();
 
   private constructor(
@@ -113,7 +113,7 @@ export class Jobs {
       data.map((job, index) => ({ data: { ...job, enqueuedBy: jobCause(causes[index]) } satisfies StoredData })),
       { db: fromKysely(em.getKysely()) },
     );
-    afterCommit(em, () => this.announce(name));
+    this.announce(em, name);
   }
 
   /** Enqueues the jobs of a backup (see `enqueueRestored`); the queues must be declared. */
@@ -121,10 +121,20 @@ export class Jobs {
     return enqueueRestored(this.boss, client);
   }
 
-  /** Notifies all nodes of new jobs. Not in the transaction of the job: PostgreSQL commits notifications one by one. */
-  private announce(name: string): void {
-    if (this.filled.size === 0) runInContext(undefined, () => this.notifySoon());
-    this.filled.add(name);
+  /**
+   * Notifies all nodes of new work in a queue, after the transaction of `em`. Not in it: PostgreSQL commits notifications
+   * one by one.
+   */
+  announce(em: EntityManager, name: string): void {
+    afterCommit(em, () => {
+      if (this.filled.size === 0) runInContext(undefined, () => this.notifySoon());
+      this.filled.add(name);
+    });
+  }
+
+  /** Calls `wake` when there may be new work in a queue that is not pg-boss's. A notification can be lost. */
+  onWork(name: string, wake: () => void): void {
+    this.wakers.set(name, wake);
   }
 
   private notifySoon(): void {
@@ -140,12 +150,9 @@ export class Jobs {
     }, NOTIFY_MS).unref();
   }
 
-  /** Lets this process look for jobs of these kinds now; of all kinds if none are given. */
-  wake(names: readonly string[] = [...this.workers.keys()]): void {
-    for (const name of names) {
-      const worker = this.workers.get(name);
-      if (worker !== undefined) this.boss.notifyWorker(worker);
-    }
+  /** Lets this process look for work in these queues now; in all queues if none are given. */
+  wake(names: readonly string[] = [...this.wakers.keys()]): void {
+    for (const name of names) this.wakers.get(name)?.();
   }
 
   /** Counts the pending and running jobs of a kind whose data contain `data`. */
@@ -177,7 +184,7 @@ export class Jobs {
   async work(kinds: readonly JobKind[]): Promise<void> {
     const schedules = new Map((await this.boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
     for (const kind of kinds) {
-      if (this.workers.has(kind.name)) continue;
+      if (this.wakers.has(kind.name)) continue;
       const { name, cron } = kind;
       if (cron && !isMatch(schedules.get(name) ?? {}, { cron, timezone: TIME_ZONE }))
         await this.boss.schedule(name, cron, {}, { tz: TIME_ZONE });
@@ -194,7 +201,7 @@ export class Jobs {
           return Promise.all(jobs.map(({ id, data }) => this.runOne(kind, id, data as StoredData | null)));
         },
       );
-      this.workers.set(kind.name, worker);
+      this.wakers.set(kind.name, () => this.boss.notifyWorker(worker));
     }
   }
 

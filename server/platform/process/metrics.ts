@@ -1,5 +1,4 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Config } from '../config/config.js';
@@ -15,15 +14,9 @@ const requests = new Histogram({
   registers: [registry],
 });
 
-/** Measures the duration of every request by its route's pattern. */
-export function observeRequest(routePattern: (request: IncomingMessage) => string) {
-  return (request: IncomingMessage, response: ServerResponse): void => {
-    const stop = requests.startTimer();
-    response.on('finish', () =>
-      stop({ method: request.method ?? '', route: routePattern(request), status: response.statusCode }),
-    );
-  };
-}
+/** Adds the duration of a request. */
+export const observeRequest = (labels: { method: string; route: string; status: number }, seconds: number): void =>
+  requests.observe(labels, seconds);
 
 /**
  * Handles `GET /metrics` in Prometheus' text format, for callers with the token; without a configured token, closed in

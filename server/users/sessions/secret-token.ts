@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { randomText } from '../../platform/crypto/random-text.js';
 
 /** Returns a random token of 256 bits that is safe in URLs and headers. */
-export const newSecretToken = (): string => randomBytes(32).toString('base64url');
+export const newSecretToken = (): string => randomText(32);
 
 /**
  * Returns the digest that is stored instead of a token. A token has enough entropy to need no slow hash and no salt.
