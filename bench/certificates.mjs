@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { correction, generate } from 'lean-qr';
-import { toSvgSource } from 'lean-qr/extras/svg';
+import { toSvgPath } from 'lean-qr/extras/svg';
 import sharp from 'sharp';
 
 /** Concurrent certificates, as in the server's job. */
@@ -68,16 +68,9 @@ function background() {
 async function bareComposer(jpeg, layout, { page, pixels, width, height }) {
   const scale = width / page.width;
   const [text] = layout.texts;
-  const code = toSvgSource(generate(address, { minCorrectionLevel: correction.M }), {
-    pad: 0,
-    width: null,
-    height: null,
-  });
+  const code = generate(address, { minCorrectionLevel: correction.M });
   const side = Math.round(layout.code.side * scale);
-  const inner = code.replace(
-    '<svg ',
-    `<svg x="${layout.code.x * scale}" y="${layout.code.y * scale}" width="${side}" height="${side}" `,
-  );
+  const inner = `<path transform="translate(${layout.code.x * scale} ${layout.code.y * scale}) scale(${side / code.size})" d="${toSvgPath(code)}"/>`;
   const overlay = (index) =>
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><text x="${text.x * scale}" y="${text.y * scale}" font-size="${text.size * 0.3528 * scale}" text-anchor="middle" fill="${text.color}">${names[index % names.length]}</text>${inner}<text x="${(layout.code.x + layout.code.side / 2) * scale}" y="${(layout.code.y + layout.code.side * 1.15) * scale}" font-size="${layout.code.side * 0.16 * scale}" text-anchor="middle" fill="${layout.code.color}">ABCDE-12345</text></svg>`,

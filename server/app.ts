@@ -174,8 +174,7 @@ export async function serveApp(
   await apollo.start();
 
   const site = options.site === undefined ? await loadSite() : options.site;
-  const begin = requestPipeline({
-    log,
+  const begin = requestPipeline(log, {
     inlineScripts: Object.values(site?.inlineScripts ?? {}),
     ...checkoutOrigins(config, publicUrl),
     https,

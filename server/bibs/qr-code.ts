@@ -1,6 +1,6 @@
 import { correction, generate } from 'lean-qr';
 import { toPngBuffer } from 'lean-qr/extras/node_export';
-import { toSvgSource } from 'lean-qr/extras/svg';
+import { toSvgPath } from 'lean-qr/extras/svg';
 import type { AppContext } from '../app-context.js';
 import { signedLinkId } from './bib-link.js';
 import type { Competitor } from '../registration/competitor.entity.js';
@@ -12,9 +12,15 @@ import type { Competitor } from '../registration/competitor.entity.js';
 export const qrText = (ctx: AppContext, competitor: Pick<Competitor, 'linkId'>): string =>
   `DORSAL:${signedLinkId(ctx, competitor, 'pick-up code')}`;
 
-/** @param margin white margin in modules */
-export const qrSvg = (text: string, { margin = 1 } = {}): string =>
-  toSvgSource(qrCode(text), { pad: margin, off: '#fff', width: null, height: null });
+/**
+ * Returns an SVG in the size of its place.
+ * @param margin white margin in modules
+ */
+export function qrSvg(text: string, { margin = 1 } = {}): string {
+  const code = qrCode(text);
+  const side = code.size + 2 * margin;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M${-margin} ${-margin}h${side}v${side}h${-side}z"/><path d="${toSvgPath(code)}"/></svg>`;
+}
 
 /**
  * Returns a PNG for mails, which show no SVG: 8 pixels per module, black on white, with the margin that readers need.

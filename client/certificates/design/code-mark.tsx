@@ -1,4 +1,5 @@
 import { correction, generate } from 'lean-qr';
+import { toSvgPath } from 'lean-qr/extras/svg';
 import type { PointerEvent, SVGProps } from 'react';
 import { paths } from '../../base/paths';
 import { codeBox, codeLetters, SAMPLE_CODE, type CodeElement, type Measure } from './layout';
@@ -21,6 +22,7 @@ export function CodeMark({
   onPointerDown?: (event: PointerEvent<SVGGElement>) => void;
 }) {
   const { left: x, top: y, width, height } = codeBox(code);
+  const qr = generate(address(), { minCorrectionLevel: correction.M });
   return (
     <g {...group} onPointerDown={onPointerDown}>
       <rect
@@ -32,20 +34,8 @@ export function CodeMark({
         fill="transparent"
         vectorEffect="non-scaling-stroke"
       />
-      <path d={qrPath(address(), x, y, code.side)} fill={code.color} />
+      <path d={toSvgPath(qr)} transform={`translate(${x} ${y}) scale(${code.side / qr.size})`} fill={code.color} />
       <WrittenLine text={codeLetters(code)} content={SAMPLE_CODE} measure={measure} />
     </g>
   );
-}
-
-/** Dark modules of a QR code (ISO/IEC 18004) as an SVG path. */
-function qrPath(address: string, x: number, y: number, side: number): string {
-  const code = generate(address, { minCorrectionLevel: correction.M });
-  const { size } = code;
-  const unit = side / size;
-  return Array.from({ length: size * size }, (_, index) =>
-    code.get(index % size, Math.floor(index / size))
-      ? `M${x + (index % size) * unit} ${y + Math.floor(index / size) * unit}h${unit}v${unit}h-${unit}z`
-      : '',
-  ).join('');
 }

@@ -1,4 +1,5 @@
 import { correction, generate } from 'lean-qr';
+import { toSvgPath } from 'lean-qr/extras/svg';
 import PDFDocument from 'pdfkit';
 import { runImageTask } from '../../images/image-tasks.js';
 import { textOutline } from './fonts.js';
@@ -96,25 +97,20 @@ function textPart({ runs, x, y, size, width, color }: PlacedText, scale: number)
 }
 
 function codePart({ x, y, side, color }: CertificateCode, address: string, scale: number): Part {
+  const { outline, size } = codeOutline(address);
   return {
     left: Math.floor(x * scale),
     top: Math.floor(y * scale),
     right: Math.ceil((x + side) * scale),
     bottom: Math.ceil((y + side) * scale),
-    svg: `<path d="${codeOutline(address, x * scale, y * scale, side * scale)}" fill="${color}"/>`,
+    svg: `<path transform="translate(${x * scale} ${y * scale}) scale(${(side * scale) / size})" d="${outline}" fill="${color}"/>`,
   };
 }
 
-/** Returns the dark squares of a QR code (ISO/IEC 18004) as an SVG path. */
-function codeOutline(address: string, x: number, y: number, side: number): string {
+/** Returns the outline of the dark modules of a QR code (ISO/IEC 18004), each a unit wide, and the units of its side. */
+function codeOutline(address: string): { outline: string; size: number } {
   const code = generate(address, { minCorrectionLevel: correction.M });
-  const { size } = code;
-  const unit = side / size;
-  return Array.from({ length: size * size }, (_, index) =>
-    code.get(index % size, Math.floor(index / size))
-      ? `M${x + (index % size) * unit} ${y + Math.floor(index / size) * unit}h${unit}v${unit}h-${unit}z`
-      : '',
-  ).join('');
+  return { outline: toSvgPath(code), size: code.size };
 }
 
 /** Crops an element to the picture: overlays must not extend beyond it. */
@@ -151,8 +147,9 @@ export function drawPdf(
     }
   }
   const { x, y, side, color } = layout.code;
-  const codePosition = [x, y, side].map((millimetres) => millimetres * POINTS_PER_MM) as [number, number, number];
-  document.path(codeOutline(writing.address, ...codePosition)).fill(color);
+  const { outline, size } = codeOutline(writing.address);
+  document.translate(x * POINTS_PER_MM, y * POINTS_PER_MM).scale((side * POINTS_PER_MM) / size);
+  document.path(outline).fill(color);
   document.end();
   return ended;
 }

@@ -96,9 +96,8 @@ describe('a download that is sent in parts', () => {
       downloadRouter({ log, routes, createContext: () => Promise.resolve({ viewer } as never) }),
       errorHandler(log),
     );
-    const begin = requestPipeline({
-      ...{ log, forms: [], scripts: [], inlineScripts: [], https: false, inspectable: false },
-    });
+    const policy = { forms: [], scripts: [], inlineScripts: [], https: false, inspectable: false };
+    const begin = requestPipeline(log, policy);
     server.on('request', (incoming, response) => begin(incoming, response, () => express(incoming, response)));
     await once(server.listen(0, '127.0.0.1'), 'listening');
   });

@@ -12,9 +12,8 @@ const servers: Server[] = [];
 afterAll(() => servers.forEach((server) => server.close()));
 
 async function scriptsAllowed(inspectable: boolean): Promise<string> {
-  const begin = requestPipeline({
-    ...{ log: openLogger('silent'), forms: [], scripts: [], inlineScripts: [SCRIPT], https: false, inspectable },
-  });
+  const policy = { forms: [], scripts: [], inlineScripts: [SCRIPT], https: false, inspectable };
+  const begin = requestPipeline(openLogger('silent'), policy);
   const server = createServer((request, response) => begin(request, response, () => void response.end()));
   servers.push(server.listen(0, '127.0.0.1'));
   await once(server, 'listening');

@@ -14,20 +14,25 @@ import { requestKind } from './admission.js';
 import { policySource } from './policy-source.js';
 import { reportResponse } from './report-response.js';
 
-/**
- * Creates the part of the pipeline before Express, for every response: a request ID, security headers, and a report at its
- * end (see `reportResponse`). Everything after it runs in the context of the request.
- */
-export function requestPipeline(options: {
-  log: Logger;
+/** What pages may load and where their forms may be sent. */
+interface SecurityPolicy {
   forms: string[];
   scripts: string[];
   /** Inline scripts of pages, verbatim */
   inlineScripts: readonly string[];
   https: boolean;
+  /** Whether inspection tools (axe) may add inline scripts. */
   inspectable: boolean;
-}): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
-  const { log, ...policy } = options;
+}
+
+/**
+ * Creates the part of the pipeline before Express, for every response: a request ID, security headers, and a report at its
+ * end (see `reportResponse`). Everything after it runs in the context of the request.
+ */
+export function requestPipeline(
+  log: Logger,
+  policy: SecurityPolicy,
+): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
   const headers = [
     ...securityHeaders(policy),
     // Most responses are personal; handlers of cacheable ones set their own header.
@@ -52,18 +57,12 @@ function securityHeaders({
   inlineScripts,
   https,
   inspectable,
-}: {
-  forms: string[];
-  scripts: string[];
-  inlineScripts: readonly string[];
-  https: boolean;
-  inspectable: boolean;
-}): (readonly [name: string, value: string])[] {
+}: SecurityPolicy): (readonly [name: string, value: string])[] {
   const protect = helmet({
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        // Inline scripts are allowed one by one; outside production, inspection tools (axe) may add theirs.
+        // Inline scripts are allowed one by one.
         scriptSrc: [
           "'self'",
           // Speculation rules run no script.
