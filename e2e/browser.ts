@@ -48,7 +48,7 @@ export async function openWindow(browser: Browser, options: BrowserContextOption
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000);
   return { page, complaints };
 }
 

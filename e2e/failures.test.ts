@@ -209,7 +209,7 @@ it('drafts of one registration in two tabs do not overwrite each other', async (
     await alive(page);
     await document(page).fill(number);
     const stored = () => page.evaluate<string>('JSON.stringify(sessionStorage)');
-    await expect.poll(stored, { timeout: 10_000 }).toContain(number.replaceAll('.', ''));
+    await expect.poll(stored, { timeout: 30_000 }).toContain(number.replaceAll('.', ''));
   }
   for (const page of [second, first]) await page.reload();
   for (const page of [first, second]) await alive(page);

@@ -71,7 +71,7 @@ it('a product with three sizes and five images is created; invalid files are nam
     .getByText(/enorme\.png/)
     .first()
     .waitFor();
-  expect(await pictures().count()).toBe(5);
+  await expect.poll(() => pictures().count(), { timeout: 20_000 }).toBe(5);
   await picture(page, 'producto-nuevo');
   await button('Guardar producto').click();
   await saved();
@@ -82,7 +82,7 @@ it('a product with three sizes and five images is created; invalid files are nam
   expect(await row.innerText()).toMatch(/PRUEBA-3T[^]*65\.000/);
   await row.getByRole('link', { name: /^Editar/ }).click();
   await field('Talla').nth(2).waitFor();
-  expect(await pictures().count()).toBe(5);
+  await expect.poll(() => pictures().count(), { timeout: 20_000 }).toBe(5);
   expect(await Promise.all([0, 1, 2].map((at) => field('Cantidad').nth(at).inputValue()))).toEqual(['4', '7', '0']);
 });
 
