@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download } from 'playwright-core';
 import sharp from 'sharp';
-import { openWindow, picture } from './browser.js';
+import { check, openWindow, picture } from './browser.js';
 import { buyOrder } from './buy-order.js';
 import { startDemonstration } from './demonstration.js';
 import { logIn, openOffice } from './office.js';
@@ -70,7 +70,7 @@ describe('Usuarios', () => {
     await page.getByText('Corredores del Sumapaz').first().waitFor();
 
     await open('usuarios');
-    await page.getByRole('checkbox', { name: 'Seleccionar Liliana Segunda' }).check({ force: true });
+    await check(page.getByRole('checkbox', { name: 'Seleccionar Liliana Segunda' }));
     await button('Eliminar seleccionados').click();
     await dialog('¿Eliminar a Liliana Segunda?').waitFor();
     await button('Eliminar 1 usuario').click();

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
 import { watchTraffic } from './settle.js';
 
 /** Path of Chromium: set by the test script, or a usual one. */
@@ -52,12 +52,26 @@ export async function openWindow(browser: Browser, options: BrowserContextOption
   return { page, complaints };
 }
 
-/** Waits until the page and its parts are hydrated: React has a property in each control. */
+/**
+ * Waits until the page and its parts are hydrated, so that React has a property in each control, and until data of this
+ * browser have replaced the server's: a value filled in before would be lost (see client/ui/form/unless-stored.tsx).
+ */
 export async function alive(page: Page): Promise<void> {
   await page.locator('html[data-alive]').waitFor();
-  const isHydrated = `[...document.querySelectorAll('#root :is(button, input, select, textarea)')]
-    .every((control) => Object.keys(control).some((name) => name.startsWith('__reactFiber')))`;
+  const isHydrated = `!document.querySelector('#root script[data-names]') &&
+    [...document.querySelectorAll('#root :is(button, input, select, textarea)')]
+      .every((control) => Object.keys(control).some((name) => name.startsWith('__reactFiber')))`;
   while (!(await page.evaluate(isHydrated))) await sleep(20);
+}
+
+/**
+ * Checks a checkbox or radio with the space bar. A click would need the control to be on top, where a card may be drawn,
+ * and would miss it while the page moves.
+ */
+export async function check(control: Locator): Promise<void> {
+  if (await control.isChecked()) return;
+  await control.press('Space');
+  await expect.poll(() => control.isChecked(), { timeout: 10_000 }).toBe(true);
 }
 
 /** Saves a screenshot if E2E_PICTURES names a folder. */

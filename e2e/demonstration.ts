@@ -41,19 +41,32 @@ export async function startDemonstration(env: NodeJS.ProcessEnv = {}): Promise<S
 
 /** Waits for the demonstration data, which are added after the server listens, users last. */
 async function untilComplete(address: string): Promise<void> {
-  const { login } = await ask<{ login: { token: string } }>(
-    address,
-    'mutation { login(email: "demo@dorsal.localhost", password: "dorsal-demo") { token } }',
-  );
+  const token = await logIn(address);
   for (let tries = 0; tries < 600; tries++) {
-    const { users } = await ask<{ users: { total: number } }>(address, '{ users { total } }', login.token);
+    const { users } = await ask<{ users: { total: number } }>(address, '{ users { total } }', token);
     if (users.total > 1) return;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   throw new Error('demonstration data not complete in time');
 }
 
-async function ask<Data>(address: string, query: string, token?: string): Promise<Data> {
+/** Returns a session token of the demonstration's user. */
+export async function logIn(address: string): Promise<string> {
+  const { login } = await ask<{ login: { token: string } }>(
+    address,
+    'mutation { login(email: "demo@dorsal.localhost", password: "dorsal-demo") { token } }',
+  );
+  return login.token;
+}
+
+/** Returns the slug of the first event in the catalogue. */
+export async function firstEventSlug(address: string): Promise<string> {
+  const html = await (await fetch(`${address}/eventos`)).text();
+  return /href="\/evento\/([^"?]+)"/.exec(html)![1]!;
+}
+
+/** Sends a GraphQL operation and returns its data; without a token as a visitor. */
+export async function ask<Data>(address: string, query: string, token?: string): Promise<Data> {
   const response = await fetch(`${address}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },

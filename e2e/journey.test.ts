@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { freshDatabase } from '../server/testing/database.js';
-import { keep, openWindow, picture } from './browser.js';
+import { check, keep, openWindow, picture } from './browser.js';
 import { logIn } from './office.js';
 import { openJourney } from './open-journey.js';
 import { startServer } from './server-process.js';
@@ -57,7 +57,7 @@ async function createRace(page: Page): Promise<void> {
   await page.getByLabel('Horario: inicio').fill('06:00');
   await page.getByLabel('Horario: fin').fill('11:30');
   await page.getByLabel('Límite de participantes').fill('200');
-  await page.getByRole('checkbox', { name: 'Grupo de 3' }).check({ force: true });
+  await check(page.getByRole('checkbox', { name: 'Grupo de 3' }));
   const price = page.getByRole('group', { name: 'Precio 1' });
   await price.getByLabel('Hasta la fecha').fill(inDays(40, '00:00').slice(0, 10));
   await price.getByLabel('Precio', { exact: true }).fill('95.000');
@@ -84,7 +84,7 @@ async function createRace(page: Page): Promise<void> {
     .click();
   await page.waitForURL('**/overview');
   // A new event is not public yet.
-  await page.getByRole('checkbox', { name: 'Inactivo' }).check({ force: true });
+  await check(page.getByRole('checkbox', { name: 'Inactivo' }));
   await page.getByRole('button', { name: 'Ok' }).click();
 }
 

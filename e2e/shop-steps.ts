@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { check } from './browser.js';
 import { choose, pick } from './wizard-steps.js';
 
 /** Opens the product of this name from the shop's list. */
@@ -43,7 +44,7 @@ export async function fillBuyer(page: Page, email: string): Promise<void> {
   await page.getByLabel('Celular').fill('301 555 0117');
   await pick(page, 'Ciudad o municipio', 'Duitama, Boyacá');
   await page.getByLabel('Dirección', { exact: true }).fill('Carrera 16 # 14-62');
-  await page.getByRole('checkbox', { name: /Autorizo/ }).check({ force: true });
+  await check(page.getByRole('checkbox', { name: /Autorizo/ }));
 }
 
 /** Returns the button 'Pagar' of this screen: in the dock, or below the form with the total. */

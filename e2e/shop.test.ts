@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { alive, openWindow, picture } from './browser.js';
+import { alive, check, openWindow, picture } from './browser.js';
 import { startDemonstration } from './demonstration.js';
 import { openJourney } from './open-journey.js';
 import { fillBuyer, payOrder, putIntoCart } from './shop-steps.js';
@@ -39,7 +39,7 @@ it('a guest buys two shirts on a phone after going back and a refusal, and gets 
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Finaliza tu compra' }).waitFor();
   await page.getByLabel('Dirección', { exact: true }).and(page.locator('[value="Carrera 16 # 14-62"]')).waitFor();
-  await page.getByRole('checkbox', { name: /Autorizo/ }).check({ force: true });
+  await check(page.getByRole('checkbox', { name: /Autorizo/ }));
   await picture(page, 'tienda-1-checkout');
   await payOrder(page);
   await page.waitForURL('**/pasarela-de-pruebas?*');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { alive, openWindow, picture } from './browser.js';
-import { startDemonstration } from './demonstration.js';
+import { firstEventSlug, startDemonstration } from './demonstration.js';
 import { openOffice } from './office.js';
 import { openJourney } from './open-journey.js';
 import { settle } from './settle.js';
@@ -19,7 +19,7 @@ const runner: Runner = {
 };
 const STATUS = 'Pago en verificación';
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const slug = /href="\/evento\/([^"?]+)"/.exec(await (await fetch(`${server.address}/eventos`)).text())![1]!;
+const slug = await firstEventSlug(server.address);
 
 /** Registers a person and leaves the payment pending at the test gateway. */
 async function leavePending(page: Page): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { openWindow } from './browser.js';
+import { check, openWindow } from './browser.js';
 import { name, openPublicSite, phone, register, scripts, slug } from './public-site.js';
 
 /** Covers public pages without scripts, and with scripts that never load. */
@@ -100,7 +100,7 @@ it('the team size is chosen without scripts, and the choices and partner key are
   expect(await register(page).getAttribute('href')).toBe(`/inscripcion/${slug}?equipo=1&distancia=10K&key=CLUB`);
   await page.goto(`${server.address}/inscripcion/${slug}?distancia=10K&key=CLUB`);
   await page.getByRole('heading', { level: 1, name: '¿Cuántos participan?' }).waitFor();
-  await page.getByRole('radio', { name: /Pareja/ }).check({ force: true });
+  await check(page.getByRole('radio', { name: /Pareja/ }));
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.waitForURL(/equipo=2/);
   await page.getByText('Participante 2', { exact: true }).waitFor();

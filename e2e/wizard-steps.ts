@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { check } from './browser.js';
 
 export interface Runner {
   document: string;
@@ -64,8 +65,8 @@ export async function fillHealth(page: Page): Promise<void> {
     await page.getByLabel('Nombre del contacto de emergencia').fill('Luis Ríos');
     await page.getByLabel('Celular del contacto').fill('3105550149');
   }
-  await page.getByRole('checkbox', { name: /autoriz. el tratamiento/i }).check({ force: true });
-  await page.getByRole('checkbox', { name: /datos de salud/ }).check({ force: true });
+  await check(page.getByRole('checkbox', { name: /autoriz. el tratamiento/i }));
+  await check(page.getByRole('checkbox', { name: /datos de salud/ }));
   await pick(page, 'EPS', 'Sura');
   await choose(page, 'O');
   await choose(page, 'Positivo (+)');
@@ -75,9 +76,8 @@ export async function fillHealth(page: Page): Promise<void> {
 const isCopied = async (page: Page, what: string): Promise<boolean> =>
   (await page.getByRole('button', { name: `Cambiar: ${what}` }).count()) > 0;
 
-/** Checks a radio, which may be below the card that is drawn for it. */
 export async function choose(page: Page, name: string | RegExp): Promise<void> {
-  await page.getByRole('radio', { name, exact: true }).check({ force: true });
+  await check(page.getByRole('radio', { name, exact: true }));
 }
 
 /**

@@ -9,10 +9,11 @@ vi.resetModules();
 // every effect twice, which reveals components that do not tolerate it.
 configure({ asyncUtilTimeout: 15_000, reactStrictMode: true });
 
-// Testing Library would do these two only for the first file of a worker, and advances fake timers only under this name.
+// Testing Library would set the first only for the first file of a worker, and advances fake timers only if `jest` exists.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, jest: vi });
 
-// A test that ends in an open dialog, for example at its time limit, would leave the next ones a page without clicks.
+// Testing Library would clean up only in the first file of a worker. A dialog that a test leaves open, for example at its
+// time limit, would block every click of the following tests.
 afterEach(async () => {
   cleanup();
   const { currentDialog } = await import('../ui/dialog/dialogs');

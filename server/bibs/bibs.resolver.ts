@@ -73,7 +73,7 @@ export class BibsResolver {
     description: 'SVG of the QR code for kit pick-up, with the white margin of four modules that readers need',
   })
   qrSvg(@Root() { competitor }: Bib, @Ctx() ctx: AppContext): string {
-    return qrSvg(qrText(ctx, competitor), { margin: 4 });
+    return qrSvg(qrText(ctx, competitor));
   }
 
   @Public()

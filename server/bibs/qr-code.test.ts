@@ -3,24 +3,31 @@ import sharp from 'sharp';
 import { openApi } from '../testing/api.js';
 import { bibLink } from './bib-link.js';
 import { Competitor } from '../registration/competitor.entity.js';
-import { qrPng, qrText } from './qr-code.js';
+import { qrPng, qrSvg, qrText } from './qr-code.js';
 
 const { as, build, services, ctx } = await openApi();
 
-it('a QR code draws every module as eight pixels, in black and white with a margin of four modules', async () => {
-  const text = `DORSAL:${'a1'.repeat(24)}3`;
-  const png = qrPng(text);
-  const { data: drawn, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
-  const code = generate(text, { minCorrectionLevel: correction.M });
-  const modules = code.size + 8;
-  expect(info).toMatchObject({ width: modules * 8, height: modules * 8, channels: 1 });
-  const wrong = drawn.filter((value, at) => {
-    const [row, column] = [Math.floor(at / info.width), at % info.width].map((pixel) => Math.floor(pixel / 8) - 4);
-    return value !== (code.get(column!, row!) ? 0 : 255);
+const text = `DORSAL:${'a1'.repeat(24)}3`;
+const code = generate(text, { minCorrectionLevel: correction.M });
+/** Pixels per side, with margins. */
+const side = (code.size + 8) * 8;
+
+it.each([
+  ['PNG', () => qrPng(text)],
+  // As the client draws it on a picture of the bib.
+  ['SVG', () => Buffer.from(qrSvg(text).replace('<svg ', `<svg width="${side}" height="${side}" `))],
+])('a %s draws every module as eight pixels, in black and white with a margin of four modules', async (_type, draw) => {
+  const { data, info } = await sharp(draw()).greyscale().raw().toBuffer({ resolveWithObject: true });
+  expect(info).toMatchObject({ width: side, height: side });
+  const wrong = Array.from({ length: side * side }, (_, at) => at).filter((at) => {
+    const [row, column] = [Math.floor(at / side), at % side].map((pixel) => Math.floor(pixel / 8) - 4);
+    return data[at * info.channels] !== (code.get(column!, row!) ? 0 : 255);
   });
   expect(wrong).toHaveLength(0);
-  // A palette of few colours keeps a mail with many codes small.
-  expect(png.length).toBeLessThan(3_000);
+});
+
+it('the PNG of a QR code has a palette of few colours, which keeps a mail with many codes small', () => {
+  expect(qrPng(text).length).toBeLessThan(3_000);
 });
 
 it('a pick-up code contains neither the token of the team nor the key of the bib link, and differs by competitor', async () => {

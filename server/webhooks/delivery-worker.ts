@@ -6,10 +6,12 @@ import type { AppContext } from '../app-context.js';
 import { claimDeliveries, type ClaimedDelivery } from './claim-deliveries.js';
 import { sendDelivery } from './send-delivery.js';
 
-/** Name under which new deliveries are announced to all nodes. */
+/** Name of the queue in notifications of new deliveries (see `Jobs.announce`). */
 export const DELIVERIES = 'webhook-deliveries';
 /** Interval at which a node looks for deliveries that are due again, or whose announcement was lost. */
 const POLL_MS = 5_000;
+/** Interval at which a node checks, without a statement, whether its lease has begun. */
+const LEASE_CHECK_MS = 200;
 /** Maximum of concurrent attempts per node. An attempt is one waiting socket, so the number costs little. */
 const SLOTS = 100;
 /** Maximum for webhooks whose last attempt failed. */
@@ -50,7 +52,8 @@ export class DeliveryWorker {
       } catch (error) {
         reportJobFailure(this.ctx().log, 'webhook deliveries', error);
       }
-      await sleep(POLL_MS, undefined, { signal: this.wake.signal }).catch(() => undefined);
+      const pause = this.lease.key === null ? LEASE_CHECK_MS : POLL_MS;
+      await sleep(pause, undefined, { signal: this.wake.signal }).catch(() => undefined);
     }
   }
 

@@ -34,10 +34,11 @@ export async function updateWebhook(
     webhook.url = url;
     webhook.types = [...types];
     if (changed.includes('active')) webhook.state = active ? WebhookState.ACTIVE : WebhookState.PAUSED;
-    // Its deliveries that were due meanwhile are sent now.
-    tx.services.jobs.announce(tx.em, DELIVERIES);
+    const isActivated = changed.includes('active') && active;
+    // Deliveries that became due during the pause are sent now.
+    if (isActivated) tx.services.jobs.announce(tx.em, DELIVERIES);
     // Failures before a pause or at another URL must not disable the webhook.
-    if (changed.includes('url') || (changed.includes('active') && active)) webhook.failingSince = null;
+    if (changed.includes('url') || isActivated) webhook.failingSince = null;
     countVersion(webhook, changed);
     recordAudit(tx, {
       subject: 'event',

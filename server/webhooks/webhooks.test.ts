@@ -735,7 +735,8 @@ describe('Delivery workers', () => {
       `select pg_terminate_backend(l.pid) from pg_locks l, webhook_delivery d
         where l.locktype = 'advisory' and l.objid = d.under_way_node::oid and d.under_way_since is not null`,
     );
-    await until(async () => (await deliveries(webhook)).every(({ state }) => state === 'DELIVERED'), 15_000);
+    // The leases of the attempts would end after 60 s.
+    await until(async () => (await deliveries(webhook)).every(({ state }) => state === 'DELIVERED'), 30_000);
     expect(came()).toHaveLength(11);
     expect(new Set(came().map(({ headers }) => headers['webhook-id'])).size).toBe(8);
   });

@@ -107,17 +107,18 @@ export function graphqlMiddleware<Context extends { viewer: Viewer | null }>(
     next();
   };
 
+  // Without `response.send`, which would compute an ETag: the response must not be stored, so no client could send it back.
   const execute: RequestHandler = async (request, response) => {
     const { method, url, body } = request as Request & { body: unknown };
-    const answer = await apollo.executeHTTPGraphQLRequest({
+    const result = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: { method, headers: headerMap(request), search: /\?.*/s.exec(url)?.[0] ?? '', body },
       context: () => contextOf(request),
     });
-    for (const [name, value] of answer.headers) response.setHeader(name, value);
-    // A response in parts needs @defer, which this version of GraphQL does not have.
-    const text = answer.body.kind === 'complete' ? answer.body.string : '';
+    if (result.body.kind !== 'complete') throw new Error('Responses in parts (@defer) are not supported');
+    const { string: text } = result.body;
+    for (const [name, value] of result.headers) response.setHeader(name, value);
     response
-      .status(answer.status ?? 200)
+      .status(result.status ?? 200)
       .set('Content-Length', String(Buffer.byteLength(text)))
       .end(text);
   };

@@ -45,7 +45,7 @@ export function reportResponse(
     if (span) endRequestSpan(span, method, { route, status });
     // An outage is logged once per ten seconds (see outage.ts), not once per request.
     const level = status >= 500 && status !== 503 ? 'error' : 'debug';
-    // A response ends in the context of its connection, so that the line names its request here.
+    // The event comes outside the request's context, from which other lines get the ID.
     log[level]({ requestId, method, route, status, responseTime: Math.round(milliseconds) }, 'request completed');
   });
 }

@@ -132,7 +132,10 @@ export class Jobs {
     });
   }
 
-  /** Calls `wake` when there may be new work in a queue that is not pg-boss's. A notification can be lost. */
+  /**
+   * Calls `wake` when work was announced in a queue that is not pg-boss's. An announcement can be lost, so the caller must
+   * also poll.
+   */
   onWork(name: string, wake: () => void): void {
     this.wakers.set(name, wake);
   }
