@@ -122,6 +122,7 @@ it('creating a webhook names a refused field and shows the secret until it is co
   const submit = within(dialog).getByRole('button', { name: 'Crear webhook' });
   await user.click(submit);
   expect((await within(dialog).findAllByText(/red privada/)).length).toBeGreaterThan(0);
+  await waitFor(() => expect(submit).toBeEnabled());
   await user.click(submit);
   const secretDialog = await screen.findByRole('dialog', { name: 'Guarda el secreto' });
   expect(within(secretDialog).getByLabelText('Secreto')).toHaveValue('whsec_abc');

@@ -25,12 +25,12 @@ it('An idle connection of a proxy ends 6 s after the port is closed, without a r
   idle.request.on('response', (response) => response.resume());
   await vi.waitUntil(() => Object.keys(agent.freeSockets).length > 0);
 
-  // The two timers that are waited for must be drain()'s: no server with timers of its own may run in this file.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  onTestFinished(() => timers.mockRestore());
   const drained = connections.drain(0);
-  await vi.waitUntil(() => vi.getTimerCount() === 2, { timeout: 20_000 });
-  vi.advanceTimersByTime(6_000);
+  const find = () => timers.mock.calls.find(([, milliseconds]) => milliseconds === 6_000)?.[0];
+  const endIdle = await vi.waitUntil(find, { timeout: 20_000 });
+  endIdle();
   await idle.closed;
   slow?.end('slow');
   const [completed] = (await response) as [IncomingMessage];
