@@ -72,6 +72,9 @@ export class Connections {
 
   private begin(...[request, response]: Parameters<RequestListener>): void {
     this.active.add(response);
+    // A response that sends a stream has 11 listeners of 'close': those of this program, Express, compression and Node's
+    // pipeline(). Node would report a leak for each.
+    response.setMaxListeners(20);
     response.once('close', () => this.active.delete(response));
     if (this.ending) response.setHeader('Connection', 'close');
     this.listener(request, response);
