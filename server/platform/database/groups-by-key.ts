@@ -79,8 +79,11 @@ export class GroupsByKey<Request, Result> {
 
   /** Groups of several keys take turns, so that a busy key does not keep the others waiting. */
   private waitingGroups(): MicroBatcher<Request, Result | typeof LOCKED> {
-    return new MicroBatcher(this.name, this.maxSize, (requests, contexts) =>
-      this.turns.run('', () => this.run(requests, { waits: true, contexts })),
+    return new MicroBatcher(
+      this.name,
+      this.maxSize,
+      (requests, contexts) => this.turns.run('', () => this.run(requests, { waits: true, contexts })),
+      true,
     );
   }
 }

@@ -40,6 +40,29 @@ it('Batches have at most the maximum size and keep the order of arrival', async 
   expect(runs.map(({ requests }) => requests)).toEqual([['a'], ['b', 'c'], ['d', 'e']]);
 });
 
+it('Two batches of all batchers run at a time, and a request of a third waits for the next turn', async () => {
+  const batchers = [createPausedBatcher(), createPausedBatcher(), createPausedBatcher()] as const;
+  const results = batchers.map(({ batcher }) => batcher.submit('a'));
+  expect(batchers.map(({ runs }) => runs.length)).toEqual([1, 1, 0]);
+  results.push(batchers[2].batcher.submit('b'));
+  batchers[0].runs[0]!.end();
+  await turn();
+  expect(batchers[2].runs[0]!.requests).toEqual(['a', 'b']);
+  for (const { runs } of batchers) runs[0]!.end();
+  expect(await Promise.all(results)).toEqual(['A', 'A', 'A', 'B']);
+});
+
+it('Batches that take long do not keep other batchers waiting', async () => {
+  const [slow, slower, next] = [createPausedBatcher(), createPausedBatcher(), createPausedBatcher()];
+  const late = [slow.batcher.submit('a'), slower.batcher.submit('b')];
+  const result = next.batcher.submit('c');
+  await vi.waitUntil(() => next.runs.length > 0, { timeout: 10_000 });
+  next.runs[0]!.end();
+  expect(await result).toBe('C');
+  for (const { runs } of [slow, slower]) runs[0]!.end();
+  expect(await Promise.all(late)).toEqual(['A', 'B']);
+});
+
 it('Requests of a failed batch run again one by one, so that one failure affects no other request', async () => {
   const runs: (readonly number[])[] = [];
   const batcher = new MicroBatcher<number, number>('test', 64, async (requests) => {

@@ -1,7 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, ErrorCode, OUTAGE_RETRY_SECONDS } from '../errors.js';
+import { Turns } from '../process/turns.js';
 import { currentContext, type RequestContext } from '../tracing/request-context.js';
 import { runGroup } from '../tracing/tracing.js';
 import { sqlState, statementTimeout } from './transaction.js';
+
+/**
+ * Turns of the batches of all batchers. With more at a time, batches are smaller and the same requests cost more
+ * statements.
+ */
+const turns = new Turns(2, Infinity);
+/** Milliseconds after which a batch gives up its turn, so that a slow statement does not delay the other batchers. */
+const MAX_TURN_MS = 100;
 
 interface Waiting<Request, Result> {
   request: Request;
@@ -11,8 +21,8 @@ interface Waiting<Request, Result> {
 }
 
 /**
- * Runs requests that arrive at the same time as one batch. One batch runs at a time: a single request runs at once, and
- * requests that arrive meanwhile join the next batch. A failed batch must have no effect; its requests run again one by
+ * Runs requests that arrive at the same time as one batch. One batch runs at a time, beside at most one of another
+ * batcher: a single request runs at once, and requests that arrive meanwhile join the next batch. A failed batch must have no effect; its requests run again one by
  * one, so that each gets its own error. After a statement timeout all of them fail with UNAVAILABLE.
  */
 export class MicroBatcher<Request, Result> {
@@ -24,6 +34,7 @@ export class MicroBatcher<Request, Result> {
    * @param maxSize maximum size of a batch
    * @param run returns results in the order of the requests; must have all effects or none. `contexts` are those of the
    * requests; it runs in the context of the group
+   * @param waits whether batches are to wait for locks: they take no turn
    */
   constructor(
     private readonly name: string,
@@ -32,6 +43,7 @@ export class MicroBatcher<Request, Result> {
       requests: readonly Request[],
       contexts: readonly (RequestContext | undefined)[],
     ) => Promise<readonly Result[]>,
+    private readonly waits = false,
   ) {}
 
   submit(request: Request): Promise<Result> {
@@ -43,8 +55,21 @@ export class MicroBatcher<Request, Result> {
 
   private async runAll(): Promise<void> {
     this.isRunning = true;
-    while (this.waiting.length > 0) await this.runBatch(this.waiting.splice(0, this.maxSize));
+    while (this.waiting.length > 0) await (this.waits ? this.runNextBatch() : this.runInTurn());
     this.isRunning = false;
+  }
+
+  private async runInTurn(): Promise<void> {
+    let running: Promise<void> | undefined;
+    await turns.run('', () => {
+      running = this.runNextBatch();
+      return Promise.race([running, sleep(MAX_TURN_MS, undefined, { ref: false })]);
+    });
+    await running;
+  }
+
+  private runNextBatch(): Promise<void> {
+    return this.runBatch(this.waiting.splice(0, this.maxSize));
   }
 
   private async runBatch(batch: readonly Waiting<Request, Result>[]): Promise<void> {
