@@ -249,35 +249,47 @@ let nextDni = 1_000_000_000;
 /** Confirmations per second of a run: the number is fixed, since each needs a pending payment. */
 const CONFIRMATIONS_A_SECOND = 400;
 
+/** Seconds of load before a run that are not counted: the server's idle connections were closed, and plans are gone. */
+const LEAD_IN_SECONDS = 2;
+
 /** Runs the load once. Changes count only if the database has them. */
-async function loadOnce({ server, count, numbered, confirms, path, ...rest }, { database, world, ...settings }) {
+async function loadOnce(
+  { server, count, numbered, confirms, path, ...rest },
+  { connections, duration, database, world },
+) {
   const databaseUrl = database.url;
   const target = { ...rest, url: server.url };
-  const amount = CONFIRMATIONS_A_SECOND * settings.duration;
-  const variants = confirms
-    ? (await addPendingPayments(databaseUrl, world, amount)).map((body) => ({ path, body }))
-    : target.variants;
+  const confirmations = (seconds) => CONFIRMATIONS_A_SECOND * seconds;
+  const pending =
+    confirms &&
+    (await addPendingPayments(databaseUrl, world, confirmations(LEAD_IN_SECONDS) + confirmations(duration)));
   await tidy(databaseUrl);
+  const run = async (seconds) => {
+    const amount = confirmations(seconds);
+    const result = await load({
+      ...target,
+      connections,
+      duration: seconds,
+      ...(pending && { amount, variants: pending.splice(0, amount).map((body) => ({ path, body })) }),
+      ...(numbered && { firstDni: nextDni }),
+    });
+    nextDni += result.sent;
+    return checked(result, target);
+  };
+  await run(LEAD_IN_SECONDS);
   const before = await count?.(databaseUrl);
   const readWork = async () => ({ ...(await server.readWork()), databaseMs: databaseMs(database.pid) });
   const workBefore = await readWork();
-  const result = await load({
-    ...target,
-    ...settings,
-    variants,
-    ...(numbered && { firstDni: nextDni }),
-    ...(confirms && { amount }),
-  });
+  const result = await run(duration);
   const workAfter = await readWork();
-  nextDni += result.sent;
   for (const [name, total] of Object.entries(workAfter))
     result[name] = total === null ? null : (total - workBefore[name]) / result.answered;
-  if (!count) return checked(result, target);
+  if (!count) return result;
   const stored = (await count(databaseUrl)) - before;
   // Requests in progress at the end of the time are stored but not counted as responses.
   if (stored < result.answered)
     throw new Error(`${target.url} confirmed ${result.answered} requests but stored ${stored} rows`);
-  return checked(result, target);
+  return result;
 }
 
 function checked(result, target) {

@@ -16,7 +16,7 @@ import { continueUnderNewNode, installPackages, node, root, run } from './instal
 /** Milliseconds of a start on a migrated database, and megabytes of the installed release. */
 const MAX_START_MS = 3_000;
 const MAX_MEGABYTES = 400;
-/** Starts on a migrated database; a busy machine slows down some of them, so the fastest counts. */
+/** Number of measured starts, of which the fastest counts: a busy machine slows some down. */
 const STARTS = 5;
 const START_LIMIT_MS = 300_000;
 const ADMIN = { email: 'admin@carreras.example', password: randomBytes(12).toString('hex') };

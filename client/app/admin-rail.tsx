@@ -76,7 +76,7 @@ const RailLink = chakra(Link, {
   },
 });
 
-/** Style of parts that only a wide rail has: always in the drawer, from 1280 px in the page. */
+/** Style of parts that are shown in the drawer, and beside the page only from 1280 px. */
 const wideOnly = (inDrawer: boolean) => (inDrawer ? {} : { display: { base: 'none', xl: 'block' } });
 
 /** Logo, sections and user menu on ink. Collapsed to icons below 1280 px unless `inDrawer`. */

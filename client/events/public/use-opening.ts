@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePolled } from '../../base/network/polling';
 
-/** Maximum wait for an opening: a page opened earlier does not wait for it. */
+/** A page that is open longer than this before the opening does not wait for it. */
 const MAX_WAIT_MS = 24 * 60 * 60_000;
 /** Delay between two requests while the server's clock is before the opening. */
 const REPEAT_MS = 3_000;

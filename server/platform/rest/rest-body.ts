@@ -11,7 +11,7 @@ import { bodyLimit, MAX_FILE_BYTES, nestsTooDeep } from '../http/body-limits.js'
 /** File that a route accepts, by the name of its part. */
 export interface FilePart {
   name: string;
-  /** Maximum files of this name. */
+  /** Maximum number of files in this part. */
   max: number;
   /** One of several independent files: a too large one is truncated, and its reader refuses only that file. */
   alone?: boolean;
