@@ -249,7 +249,10 @@ let nextDni = 1_000_000_000;
 /** Confirmations per second of a run: the number is fixed, since each needs a pending payment. */
 const CONFIRMATIONS_A_SECOND = 400;
 
-/** Seconds of load before a run that are not counted: the server's idle connections were closed, and plans are gone. */
+/**
+ * Seconds of load before each run that are not counted. Without them, a server whose idle connections were closed during
+ * the other's run would seem slower.
+ */
 const LEAD_IN_SECONDS = 2;
 
 /** Runs the load once. Changes count only if the database has them. */

@@ -6,8 +6,8 @@ import { runGroup } from '../tracing/tracing.js';
 import { sqlState, statementTimeout } from './transaction.js';
 
 /**
- * Turns of the batches of all batchers. With more at a time, batches are smaller and the same requests cost more
- * statements.
+ * Turns of the batches of all batchers in this process. With more at a time, batches are smaller and the same requests
+ * cost more statements.
  */
 const turns = new Turns(2, Infinity);
 /** Milliseconds after which a batch gives up its turn, so that a slow statement does not delay the other batchers. */
@@ -22,8 +22,9 @@ interface Waiting<Request, Result> {
 
 /**
  * Runs requests that arrive at the same time as one batch. One batch runs at a time, beside at most one of another
- * batcher: a single request runs at once, and requests that arrive meanwhile join the next batch. A failed batch must have no effect; its requests run again one by
- * one, so that each gets its own error. After a statement timeout all of them fail with UNAVAILABLE.
+ * batcher: a single request runs at once, and requests that arrive meanwhile join the next batch. A failed batch must
+ * have no effect; its requests run again one by one, so that each gets its own error. After a statement timeout all of
+ * them fail with UNAVAILABLE.
  */
 export class MicroBatcher<Request, Result> {
   private readonly waiting: Waiting<Request, Result>[] = [];
@@ -34,7 +35,7 @@ export class MicroBatcher<Request, Result> {
    * @param maxSize maximum size of a batch
    * @param run returns results in the order of the requests; must have all effects or none. `contexts` are those of the
    * requests; it runs in the context of the group
-   * @param waits whether batches are to wait for locks: they take no turn
+   * @param waits whether batches wait for locks; such batches take no turn, because they would delay the other batchers
    */
   constructor(
     private readonly name: string,

@@ -107,7 +107,7 @@ export function graphqlMiddleware<Context extends { viewer: Viewer | null }>(
     next();
   };
 
-  // Without `response.send`, which would compute an ETag: the response must not be stored, so no client could send it back.
+  // Without `response.send`, which would compute an ETag: no client stores the response, so none could send it back.
   const execute: RequestHandler = async (request, response) => {
     const { method, url, body } = request as Request & { body: unknown };
     const result = await apollo.executeHTTPGraphQLRequest({

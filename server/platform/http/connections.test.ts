@@ -28,8 +28,8 @@ it('An idle connection of a proxy ends 6 s after the port is closed, without a r
   const timers = vi.spyOn(globalThis, 'setTimeout');
   onTestFinished(() => timers.mockRestore());
   const drained = connections.drain(0);
-  const find = () => timers.mock.calls.find(([, milliseconds]) => milliseconds === 6_000)?.[0];
-  const endIdle = await vi.waitUntil(find, { timeout: 20_000 });
+  const findIdleTimer = () => timers.mock.calls.find(([, milliseconds]) => milliseconds === 6_000)?.[0];
+  const endIdle = await vi.waitUntil(findIdleTimer, { timeout: 20_000 });
   endIdle();
   await idle.closed;
   slow?.end('slow');

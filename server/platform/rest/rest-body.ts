@@ -11,7 +11,7 @@ import { bodyLimit, MAX_FILE_BYTES, nestsTooDeep } from '../http/body-limits.js'
 /** File that a route accepts, by the name of its part. */
 export interface FilePart {
   name: string;
-  /** Maximum number of files in this part. */
+  /** Maximum number of files with this name. */
   max: number;
   /** One of several independent files: a too large one is truncated, and its reader refuses only that file. */
   alone?: boolean;
