@@ -118,6 +118,20 @@ describe('a page that nobody has used yet', () => {
     60_000,
   );
 
+  it('a press of the menu does not reach React', async () => {
+    const { page } = await openWindow(browser, phone);
+    await page.goto(`${server.address}/eventos`);
+    await alive(page);
+    await page.evaluate(`seen = [];
+      for (const press of ['pointerdown', 'mousedown', 'click'])
+        document.getElementById('root').addEventListener(press, ({ type }) => seen.push(type), true)`);
+    await page.locator('summary:has(+ #menu-principal)').click();
+    await page.locator('#menu-principal').waitFor();
+    expect(await page.evaluate('seen')).toEqual([]);
+    await page.locator('h1').first().click();
+    expect(await page.evaluate('seen')).toEqual(['pointerdown', 'mousedown', 'click']);
+  }, 60_000);
+
   it('Escape closes the menu and returns the focus to its button', async () => {
     const { page } = await openWindow(browser, phone);
     await page.goto(`${server.address}/eventos`);

@@ -38,14 +38,17 @@ describe.each([
   ['a phone', phone],
   ['a laptop', { viewport: { width: 1440, height: 900 } }],
 ])('on %s', (_what, size) => {
-  it('every page hydrates without an error or a layout shift and repeats no query', async () => {
+  it('every page hydrates without an error, a layout shift or moved styles and repeats no query', async () => {
     const { page, complaints } = await openWindow(browser, size);
     await knowBrowser(page);
     const requests: string[] = [];
     page.on('request', (request) => request.url().includes('graphql') && requests.push(request.postData() ?? ''));
     await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/png', body: dot }));
     await page.addInitScript(
-      `shifted = 0;
+      `shifted = movedStyles = 0;
+      new MutationObserver((list) => list.forEach(({ removedNodes }) =>
+        removedNodes.forEach(({ nodeName }) => (movedStyles += nodeName === 'STYLE'))
+      )).observe(document, { subtree: true, childList: true });
       alive = Infinity;
       new MutationObserver(() => (alive = Math.min(alive, performance.now())))
         .observe(document, { subtree: true, attributeFilter: ['data-alive'] });
@@ -71,6 +74,7 @@ describe.each([
         ...complaints.filter((text) => !text.includes('ERR_FAILED')),
         ...requests,
         ...(shift > 0 ? [`moved by ${shift}`] : []),
+        ...((await page.evaluate<number>('movedStyles')) ? ['a style element was moved'] : []),
       ];
       if (pageProblems.length > 0) problems[path] = pageProblems;
     }

@@ -44,6 +44,14 @@ function hydrateAfterPaint({ dataset }: HTMLElement): void {
     },
     true,
   );
+  // A press of a `<summary>` needs no script, and React would hydrate its part of the page before the browser opens it: so
+  // React sees none. On `<html>`, because parts that close at a press elsewhere listen on `document`.
+  for (const press of ['pointerdown', 'pointerup', 'touchstart', 'touchend', 'mousedown', 'mouseup', 'click'])
+    document.documentElement.addEventListener(
+      press,
+      (event) => (event.target as Element).closest('summary') && event.stopPropagation(),
+      { capture: true, passive: true },
+    );
   try {
     if (localStorage.length + sessionStorage.length > 0) start();
   } catch {

@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import '../base/fonts.css';
@@ -9,6 +11,17 @@ import { receivePassedState } from './document-navigation';
 import { prefetchNextPage } from './prefetch-next-page';
 import { loadPage, SitePage, type PageState } from './site-page';
 
+/**
+ * Returns Emotion's cache with the class rules of the document as inserted. Emotion would find them by itself by
+ * `data-emotion`, but moves their `<style>` element then, and the browser lays out the whole page again.
+ */
+function createKnownCache() {
+  const cache = createCache({ key: 'css' });
+  const rules = document.querySelector<HTMLElement>('style[data-rules]')?.dataset.rules ?? '';
+  for (const id of rules.split(' ')) cache.inserted[id] = true;
+  return cache;
+}
+
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   const text = document.getElementById('page')?.textContent;
@@ -19,7 +32,12 @@ async function start(): Promise<void> {
   const broken = <div dangerouslySetInnerHTML={{ __html: root.innerHTML }} />;
   // As a transition, so that input is handled between the steps of hydration.
   startTransition(() => {
-    hydrateRoot(root, <SitePage page={page} broken={broken} />);
+    hydrateRoot(
+      root,
+      <CacheProvider value={createKnownCache()}>
+        <SitePage page={page} broken={broken} />
+      </CacheProvider>,
+    );
     // React handles input from now on, also before hydration is complete.
     document.documentElement.dataset.alive = '';
   });

@@ -83,16 +83,13 @@ async function render(element: ReactNode): Promise<{ styles: string; body: strin
   return { styles: styleElements(cache), body: await new Response(prelude).text() };
 }
 
-/**
- * Returns the used styles as `<style>` elements. `data-emotion` lists the class rules that Emotion must not insert
- * again. `data-s` prevents Emotion from moving the element, which would lay out the whole page again.
- */
+/** Returns the used styles as `<style>` elements. `data-rules` names the class rules for `createKnownCache`. */
 function styleElements(cache: EmotionCache): string {
   const rules = Object.entries(cache.inserted).filter((rule): rule is [string, string] => typeof rule[1] === 'string');
   const classRules = rules.filter(([id]) => cache.registered[`${cache.key}-${id}`] !== undefined);
   const globalRules = rules.filter(([id]) => cache.registered[`${cache.key}-${id}`] === undefined);
   return [
     `<style>${globalRules.map(([, css]) => css).join('')}</style>`,
-    `<style data-s data-emotion="${cache.key} ${classRules.map(([id]) => id).join(' ')}">${classRules.map(([, css]) => css).join('')}</style>`,
+    `<style data-rules="${classRules.map(([id]) => id).join(' ')}">${classRules.map(([, css]) => css).join('')}</style>`,
   ].join('');
 }
