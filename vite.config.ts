@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { build, defineConfig, type BuildEnvironmentOptions, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { officePlaces } from './client/ui/layout/office-places.ts';
 
-/** Lines of the two files that are lists, and the code of the module that each line becomes. */
+/** Files with one export a line, and the code of the module that each line becomes. */
 const lists = [
   {
     file: '/client/gql/graphql.ts',
@@ -18,8 +18,8 @@ const lists = [
 ];
 
 /**
- * Gives each generated document and each icon a module of its own: a page then loads those that it uses. The file keeps
- * its name and exports them.
+ * Makes a module of each generated GraphQL document and each icon, which the original file re-exports. Pages then load
+ * only those that they use: a module is never divided between chunks.
  */
 function splitLists(): Plugin {
   const modules = new Map<string, string>();
@@ -42,7 +42,7 @@ function splitLists(): Plugin {
   };
 }
 
-/** Puts the function that loads code in the place of Vite's, which imports files that may be missing. */
+/** Replaces Vite's preload helper by `base/network/load-code`, which can load a file again after a failure. */
 function loadCode(): Plugin {
   return {
     name: 'load-code',
@@ -54,16 +54,19 @@ function loadCode(): Plugin {
 }
 
 const SITE_ENTRY = 'client/site/main.tsx';
-/** Pages with forms have this around them. */
+/** Provider of pages with forms. */
 const FULL_FRAME = '/client/site/full-frame.tsx';
-/** Parts of light pages whose code comes after them. */
+/** End of the names of files with the deferred parts of a light page. */
 const LATER_PARTS = '-parts.ts';
-/** What it loads at once is one file; what other forms share beside it has a file for each set of them. */
 const WIZARD = '/client/registration/wizard/wizard.page.tsx';
 
+/** Chunks that a chunk imports statically, including itself. */
 type Reached = Set<Rolldown.OutputChunk>;
 
-/** The files that the bundler makes by itself, and how to find what a file loads at once, that of its own name included. */
+/**
+ * Builds without writing, with the bundler's own division: one chunk for each set of entries that share modules. It
+ * shows which pages use a module.
+ */
 async function readChunks(config: InlineConfig) {
   const unwritten = { write: false, minify: false, cssMinify: false };
   const built = await build({ ...config, configFile: false, build: { ...config.build, ...unwritten } });
@@ -84,7 +87,7 @@ async function readChunks(config: InlineConfig) {
 
 type Chunks = Awaited<ReturnType<typeof readChunks>>['chunks'];
 
-/** Says in which file each module goes; a file that something asks for by its name keeps its own. */
+/** Returns the chunk name of each module; null for modules of entries and of dynamically imported files. */
 function placeModules(
   chunks: Chunks,
   nameOf: (chunk: Rolldown.OutputChunk) => string | null,
@@ -98,9 +101,8 @@ function placeModules(
 }
 
 /**
- * The back-office: what all of it needs, what its frame needs, what lists share, what menus and the like need and what other
- * pages share are a file each.
- * By itself the bundler makes hundreds, of which a list would ask for forty.
+ * Divides the back-office into one chunk each for the code of all pages, the frame, several lists, popups and several
+ * other pages. The bundler's own division has hundreds of chunks, of which a list would load forty.
  */
 async function placeOfficeModules(config: InlineConfig): Promise<(id: string) => string | null> {
   const { chunks, startsOf } = await readChunks(config);
@@ -120,25 +122,25 @@ async function placeOfficeModules(config: InlineConfig): Promise<(id: string) =>
     if (popups.some(has)) return 'popups';
     return others.filter(has).length > 1 ? 'pages' : null;
   });
-  // The bundler puts what others share with the entry into it, and takes it out again once there are groups.
+  // The bundler's own division keeps modules that others share with the entry in the entry's chunk.
   const inEntry = new Set([...entry!].filter(({ isEntry }) => isEntry).flatMap(({ moduleIds }) => moduleIds));
   return (id) => (inEntry.has(id) && !/\/client\/(index\.html|main\.tsx)$/.test(id) ? 'office' : placed(id));
 }
 
 /**
- * The public pages: a page is a few files and not forty, and loads little that it does not use. By itself the bundler makes
- * a file of each set of pages that share something; where those sets lie is what it is asked first, and then they are put
- * together: what two light pages use is a file of all of them, what forms and Apollo Client need is one of the others.
+ * Divides the public pages so that a page loads a few chunks and little that it does not use: `site` has what two light
+ * pages use, `full` the providers of forms, `forms` what the wizard shares with other forms, and there is one chunk for
+ * each other set of pages. Light pages exceed their size budgets by 60 % with the bundler's `entriesAware` groups.
  */
 async function placeSiteModules(config: InlineConfig): Promise<(id: string) => string | null> {
   const { chunks, reachedFrom, startsOf } = await readChunks(config);
   const [entry] = startsOf((id) => id.endsWith(SITE_ENTRY));
   const [frame] = startsOf((id) => id.endsWith(FULL_FRAME));
   const pages = startsOf((id) => id.endsWith('.page.tsx'));
-  // Only they ask with Apollo's own hooks.
+  // Light pages do not use Apollo's hooks.
   const isFull = (reached: Reached) =>
     [...reached].some(({ moduleIds }) => moduleIds.some((id) => id.includes('/@apollo/client/react/')));
-  /** What a page loads at once, and what of it comes later, which must not bring what a form needs. */
+  /** Chunks of each light page, and those of its deferred parts, which must not load the code of forms. */
   const light = pages
     .filter((reached) => !isFull(reached))
     .map((atOnce) => ({
@@ -166,20 +168,20 @@ async function placeSiteModules(config: InlineConfig): Promise<(id: string) => s
   });
 }
 
-/** Reads of Chakra and of lists what is imported, instead of thousands of modules: the build takes half as long. */
+/** Parses only the imported modules of Chakra and of the lists, which halves the duration of the build. */
 const experimental = { lazyBarrel: true };
 
 /**
- * The client in three: `admin`, the back-office, one page with a router; `site`, what a browser loads of the public pages;
- * `render`, the same pages for the server, which makes their HTML.
+ * The client's three builds: `admin`, the back-office (one page with a router); `site`, the public pages in the
+ * browser; `render`, the same pages for the server, which renders their HTML.
  */
 const parts: Record<string, BuildEnvironmentOptions> = {
   admin: {
     outDir: '../dist/admin',
     manifest: 'manifest.json',
-    // Of both, the site is what stands at the root.
+    // The server serves the public folder from `dist/site`.
     copyPublicDir: false,
-    // Chakra makes its whole theme where its tokens are imported; without this all recipes would come with them.
+    // Chakra's theme calls these functions on import; without this, importing its tokens would include all recipes.
     rolldownOptions: {
       experimental,
       treeshake: { manualPureFunctions: ['defineConfig', 'defineRecipe', 'defineSlotRecipe'] },
@@ -188,7 +190,7 @@ const parts: Record<string, BuildEnvironmentOptions> = {
   site: {
     outDir: '../dist/site',
     manifest: 'manifest.json',
-    // Not with lazyBarrel: it puts the theme in another file than the entry, and each page sends 300 bytes more.
+    // Without `lazyBarrel`, which divides theme and entry so that each page sends 300 bytes more.
     rolldownOptions: { input: SITE_ENTRY },
   },
   render: { outDir: '../dist/render', ssr: 'site/render.tsx', copyPublicDir: false, rolldownOptions: { experimental } },
@@ -200,14 +202,14 @@ const configOf = (mode: string): InlineConfig => ({
   plugins: [react(), splitLists(), loadCode()],
   build: {
     emptyOutDir: true,
-    // By itself Vite names no files where code is one file.
+    // Vite's default omits the file itself if it has no imports.
     modulePreload: { resolveDependencies: (file, files) => [...new Set([file, ...files])] },
-    // `/assets` is the server's (the REST facade's JSON files), so the built files get a folder of their own.
+    // The server has routes below `/assets` (JSON files of the REST facade).
     assetsDir: 'static',
     chunkSizeWarningLimit: 1_000,
     ...parts[mode],
   },
-  // The server loads one bundle that needs no packages: it starts quickly, and has one React.
+  // One bundle without packages, so that the server starts quickly and has one copy of React.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
 });
