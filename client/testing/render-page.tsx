@@ -61,8 +61,8 @@ export function renderPage({
   /** Pages below `path`, instead of a single one. */
   pages?: RouteObject[];
   responses: Responses;
-  /** Contents of other addresses; all others fail like a lost connection. */
-  files?: Record<string, () => unknown>;
+  /** Contents or responses of other addresses, by the request's body; all others fail like a lost connection. */
+  files?: Record<string, (body?: BodyInit | null) => unknown>;
   /** Outlet context that the surrounding page passes to a tab. */
   shown?: unknown;
   /** Preloaded results. */
@@ -79,7 +79,8 @@ export function renderPage({
     if (!request) {
       const file = files[String(address)];
       if (file === undefined) throw new TypeError('Failed to fetch');
-      return new Response(JSON.stringify(await file()), json);
+      const content = await file(init?.body);
+      return content instanceof Response ? content : new Response(JSON.stringify(content), json);
     }
     operations.push(request);
     const resolver = resolvers[request.operationName];
@@ -125,11 +126,12 @@ export function renderPage({
   };
 }
 
-/** Returns the operation in a request's body, which is a form if it contains files; null if there is none. */
+/** Returns the GraphQL operation in a request's body, which is a form if it contains files; null if there is none. */
 function requestIn(body: BodyInit | null | undefined): Required<Request> | null {
   const text = body instanceof FormData ? body.get('operations') : body;
   if (typeof text !== 'string') return null;
   const request = { variables: {}, ...(JSON.parse(text) as Request) };
+  if (!request.operationName) return null;
   if (body instanceof FormData) putFiles(request, body);
   return request;
 }

@@ -6,8 +6,8 @@ import { Retention } from '../platform/database/retention.js';
 /** Visitor of a waiting room, and the visitor's place in the order of one draw. */
 @Entity()
 @Retention({
-  personal: ['network', 'visitor'],
-  until: '7 days after the room closed; a keyed hash and a random ID',
+  personal: ['network', 'visitor', 'email'],
+  until: '7 days after the room closed; a keyed hash and a random ID. The address only until its mail is sent',
 })
 @Index({
   name: 'waiting_place_number',
@@ -22,7 +22,7 @@ import { Retention } from '../platform/database/retention.js';
 })
 export class WaitingPlace {
   [PrimaryKeyProp]?: ['event', 'draw', 'visitor'];
-  [OptionalProps]?: 'number' | 'enteredAt' | 'doneAt';
+  [OptionalProps]?: 'number' | 'enteredAt' | 'doneAt' | 'email';
 
   @ManyToOne(() => Event, { primary: true, deleteRule: 'cascade' })
   event!: Rel<Event>;
@@ -55,4 +55,8 @@ export class WaitingPlace {
   /** Time at which the visitor made a hold or gave up: others may enter instead. */
   @Property({ type: 'timestamptz', nullable: true })
   doneAt!: Date | null;
+
+  /** Address to which a link to this place is about to be mailed. */
+  @Property({ type: 'text', nullable: true })
+  email!: string | null;
 }

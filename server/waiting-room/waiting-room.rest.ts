@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type Express, type NextFunction, type Request, type Response, type Router } from 'express';
 import { clientAddress, networkFromAddress } from '../platform/http/address.js';
+import { asAppError } from '../platform/graphql/graphql-errors.js';
 import { plainPagePolicy } from '../platform/html/plain-page.js';
+import { refuse } from '../platform/rest/rest.js';
 import type { AppContext } from '../app-context.js';
 import { enterRoom, leaveRoom } from './enter-room.js';
+import { keepsOwnPlace, requestPlaceLink } from './place-link.js';
 import { roomTokenFromRequest, setRoomCookie } from './room-cookie.js';
 import { roomTextPage } from './room-text-page.js';
 import type { Poll, WaitingRooms } from './waiting-rooms.js';
@@ -113,6 +116,30 @@ export function waitingRoomRoutes(
       // Who waits keeps the place, also after a second click.
       const polled = current.visitor?.state === 'OVER' ? rooms.rejoin(eventId, ctx.network) : current;
       answer(request, response, eventId, polled, textPath(eventId));
+    }),
+  );
+  router.post(
+    '/sala/:eventId/correo',
+    express.json({ limit: '2kb' }),
+    handle(async (ctx, eventId, request, response) => {
+      const { correo } = (request.body ?? {}) as { correo?: unknown };
+      try {
+        await requestPlaceLink(ctx, rooms.readToken(eventId, ctx.roomToken(eventId)), correo);
+      } catch (thrown) {
+        return refuse(response, asAppError(thrown, ctx.log).error);
+      }
+      sendPoll(response, eventId, poll(ctx, eventId), https);
+    }),
+  );
+  // A link in a mail. Programs that open it to scan it change nothing but their own cookie.
+  router.get(
+    '/sala/:eventId/puesto',
+    handle((ctx, eventId, request, response) => {
+      const sent = String(request.query.puesto ?? '');
+      const mailed = rooms.readToken(eventId, sent);
+      const own = rooms.readToken(eventId, ctx.roomToken(eventId));
+      if (mailed?.kind === 'place' && !keepsOwnPlace(ctx, own, mailed)) setRoomCookie(response, eventId, sent, https);
+      response.setHeader('Cache-Control', 'no-store').redirect(303, path(eventId, '/sala/'));
     }),
   );
   return router;

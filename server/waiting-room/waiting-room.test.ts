@@ -3,12 +3,14 @@ import { AuditEntry } from '../audit/audit-entry.entity.js';
 import type { Event } from '../events/event.entity.js';
 import { openApi, type TestApi } from '../testing/api.js';
 import { HOLD, member, type Held } from '../testing/member.js';
+import type { Mail } from '../platform/mail/mailer.js';
 import { countStatements } from '../testing/statements.js';
 import { withoutGuard } from '../testing/without-locks.js';
 import { RoleName } from '../users/role-enums.js';
 import { advanceRoom } from './advance-room.js';
 import { drawPlaces } from './draw-places.js';
 import { enterRoom } from './enter-room.js';
+import { mailPlaceLink, PLACE_LINK_JOB, type PlaceLinkRequest } from './place-link.js';
 import { openAutomatically } from './open-automatically.js';
 import { purgeWaitingRooms } from './purge-waiting-rooms.js';
 import { assignNumbers, MAX_PLACES_PER_NETWORK, recordPresence } from './record-visitors.js';
@@ -487,6 +489,116 @@ describe('The entry ticket', () => {
     const another = await build.user({ roleName: RoleName.ORGANISER });
     expect((await as(organiser).graphql<Held>(HOLD, holdInput(event))).data.holdRegistration.outcome).toBe('HELD');
     expect((await as(another).graphql(HOLD, holdInput(event))).errors?.[0]?.extensions.code).toBe('WAITING_ROOM');
+  });
+});
+
+describe('The link by mail', () => {
+  const request = (event: Event, token: string | null, correo: unknown = 'ana@example.test') =>
+    fetch(`${app.address}/sala/${event.id}/correo`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { 'waiting-room-ticket': token } : {}) },
+      body: JSON.stringify({ correo }),
+    });
+  const open = async (link: string, own?: string | null) => {
+    const response = await fetch(link, {
+      headers: own ? { 'waiting-room-ticket': own } : {},
+      redirect: 'manual',
+    });
+    const [cookie] = response.headers.getSetCookie();
+    return { location: response.headers.get('location'), token: cookie?.split(';')[0]?.split('=')[1] ?? null };
+  };
+  const requests = (event: Event) =>
+    ctx().em.execute<{ data: PlaceLinkRequest }[]>(
+      `select data from pgboss.job where name = '${PLACE_LINK_JOB}' and (data ->> 'eventId')::int = ?`,
+      [event.id],
+    );
+  const addresses = (event: Event) =>
+    ctx().em.execute('select email from waiting_place where event_id = ? and email is not null', [event.id]);
+  /** Runs the job of each request and returns the mails. */
+  async function mails(event: Event): Promise<Mail[]> {
+    const sent: Mail[] = [];
+    const send = vi.spyOn(services.mailer, 'send').mockImplementation((mail) => Promise.resolve(void sent.push(mail)));
+    for (const { data } of await requests(event)) await mailPlaceLink(ctx(), data);
+    send.mockRestore();
+    return sent;
+  }
+  const linkIn = (mail: Mail | undefined): string =>
+    app.address + new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '').href.replace(/^https?:\/\/[^/]+/, '');
+
+  it('it continues the place in another browser, and the address is deleted', async () => {
+    const event = await scheduledEvent();
+    const [visitor] = await drawnRoom(event, 3);
+    expect((await request(event, visitor!.token)).status).toBe(200);
+    expect(JSON.stringify(await requests(event))).not.toContain('example');
+    expect(await addresses(event)).toEqual([{ email: 'ana@example.test' }]);
+    const [mail] = await mails(event);
+    expect(mail).toMatchObject({ to: 'ana@example.test', subject: 'El enlace a tu puesto en la fila' });
+    expect(mail!.text).toContain(event.name);
+    expect(await addresses(event)).toEqual([]);
+    const { location, token } = await open(linkIn(mail));
+    expect(location).toBe(`/sala/${event.slug}`);
+    const other = new Visitor(event);
+    other.token = token;
+    expect(other.poll()).toEqual(visitor!.poll());
+    // A repeated job mails nothing.
+    expect(await mails(event)).toEqual([]);
+  });
+
+  it('it takes a better place or a ticket from nobody', async () => {
+    const event = await scheduledEvent({}, { ratePerMinute: 60 });
+    const sorted = (await drawnRoom(event, 40)).toSorted((one, other) => one.place.number - other.place.number);
+    const middle = sorted[20]!;
+    await request(event, middle.token);
+    const [mail] = await mails(event);
+    const link = linkIn(mail);
+    expect((await open(link, sorted[19]!.token)).token).toBeNull();
+    expect((await open(link, sorted[21]!.token)).token).toBe(middle.token);
+    await advanceUntil(0.06, 0.7);
+    const ticket = await enterRoom(ctx(), sorted[30]!.place);
+    expect((await open(link, rooms.sign(ticket!))).token).toBeNull();
+    const forged = link.replace(/puesto=p\.(\d+)\.(\d+)\.\d+/, 'puesto=p.$1.$2.1');
+    expect(forged).not.toBe(link);
+    expect((await open(forged)).token).toBeNull();
+  });
+
+  it('bad addresses, visitors without a place and repetitions are refused', async () => {
+    const event = await scheduledEvent();
+    const [visitor, another] = await drawnRoom(event, 8);
+    const answer = async (response: Promise<Response>) => {
+      const { status } = await response;
+      return [status, await (await response).json()];
+    };
+    expect(await answer(request(event, visitor!.token, 'ana@'))).toMatchObject([
+      422,
+      { errors: { correo: ['Escribe un correo como nombre@correo.com.'] } },
+    ]);
+    expect(await answer(request(event, visitor!.token, { a: 1 }))).toMatchObject([422, {}]);
+    expect((await request(event, null)).status).toBe(409);
+    for (let times = 0; times < 3; times++)
+      expect((await request(event, visitor!.token, `ana${times}@example.test`)).status).toBe(200);
+    expect((await request(event, visitor!.token, 'ana3@example.test')).status).toBe(429);
+    await advanceUntil(0.06, 0.2);
+    await enterRoom(ctx(), another!.place);
+    expect((await request(event, another!.token)).status).toBe(409);
+  });
+
+  it('an address gets five a day', async () => {
+    const event = await scheduledEvent();
+    const statuses: number[] = [];
+    for (const { token } of await drawnRoom(event, 6)) {
+      const { status } = await request(event, token, 'Eva@example.test');
+      statuses.push(status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('it is not mailed after the room has closed', async () => {
+    const event = await scheduledEvent();
+    const [visitor] = await drawnRoom(event, 2);
+    await request(event, visitor!.token);
+    await update(event, { mode: 'OFF' });
+    expect(await mails(event)).toEqual([]);
+    expect(await addresses(event)).toEqual([]);
   });
 });
 

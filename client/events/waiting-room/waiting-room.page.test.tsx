@@ -28,7 +28,10 @@ const event: NonNullable<DataOf<'WaitingRoom'>['publicEvent']> = {
 };
 
 /** Opens the page; the server answers the poll and the actions with the given states. */
-function open(answer: RoomAnswer | (() => RoomAnswer), actions: Record<string, () => RoomAnswer> = {}) {
+function open(
+  answer: RoomAnswer | (() => RoomAnswer),
+  actions: Record<string, (body?: BodyInit | null) => unknown> = {},
+) {
   const polled = typeof answer === 'function' ? answer : () => answer;
   return renderPage({
     path: '/sala/:slug',
@@ -119,6 +122,33 @@ it('A turn that is given up leads to the end of the queue on request only', asyn
   await user.click(screen.getByRole('button', { name: 'Volver a la fila' }));
   await heading('Vas avanzando');
   expect(screen.getAllByText('20.001')).toHaveLength(2);
+});
+
+it('A link to the place is mailed, and a refusal is shown', async () => {
+  const bodies: unknown[] = [];
+  const refusal = { message: 'Revisa los datos.', errors: { correo: ['Escribe un correo como nombre@correo.com.'] } };
+  const answers = [() => Response.json(refusal, { status: 422 }), () => roomAnswer()];
+  const { user } = open(roomAnswer(), {
+    correo: (body) => {
+      bodies.push(JSON.parse(String(body)));
+      const next = answers.shift();
+      if (!next) throw new TypeError('Failed to fetch');
+      return next();
+    },
+  });
+  await user.click(await screen.findByText('Seguir en otro navegador o celular'));
+  const email = screen.getByRole('textbox', { name: 'Correo' });
+  const send = screen.getByRole('button', { name: 'Enviarme el enlace' });
+  await user.type(email, 'ana@');
+  await user.click(send);
+  await screen.findByText('Escribe un correo como nombre@correo.com.');
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  await user.type(email, 'correo.com {Enter}');
+  await screen.findByText(/^Te enviamos el enlace a ana@correo\.com\./);
+  expect(email.getAttribute('aria-invalid')).toBe('false');
+  await user.click(send);
+  await screen.findByText(/^No pudimos comunicarnos con el servidor/);
+  expect(bodies.slice(0, 2)).toEqual([{ correo: 'ana@' }, { correo: 'ana@correo.com' }]);
 });
 
 it('The last place stays with its time while the server is unreachable', async () => {

@@ -17,6 +17,7 @@ import { metaStyle } from '../../ui/display/ink-buttons';
 import { ArrowRight } from '../../ui/icons';
 import { focusHeading } from '../../ui/layout/focus';
 import { countdown } from '../../registration/waiting-room/countdown';
+import { PlaceLinkForm } from './place-link-form';
 import { preparedPeople } from './prepared-people';
 import { KeepNote, PlateFact, PlateNote, RoomFrame, RoomPlate } from './room-frame';
 import { AtHand, OutlineOnInk, PreparedPeople, SeatsAndPrices, SeatsLeft, type SeatsRow } from './room-panels';
@@ -82,6 +83,7 @@ export function WaitingRoom({ event, holdMinutes }: { event: RoomEvent; holdMinu
       ) : null}
       {answer ? <Actions answer={answer} slug={event.slug} busy={sending} onEnter={enter} onMove={move} /> : null}
       {answer ? <PlaceNote state={answer.state} /> : null}
+      {state === 'WAITING' || state === 'MISSED' ? <PlaceLinkForm eventId={event.id} /> : null}
     </RoomFrame>
   );
 }

@@ -65,6 +65,24 @@ const accept = { accept: 'application/json' };
 export const requestRoom = (eventId: string): Promise<RoomAnswer> =>
   fetchWithin(address(eventId, 'estado'), read, { headers: accept });
 
+/**
+ * Requests a mail with a link to the visitor's place, which continues it in another browser.
+ * @returns null, or why no mail will be sent
+ * @throws if the server is not reached
+ */
+export async function requestPlaceLink(eventId: string, email: string): Promise<string | null> {
+  try {
+    const headers = { ...accept, 'content-type': 'application/json' };
+    const body = JSON.stringify({ correo: email });
+    await fetchWithin(address(eventId, 'correo'), read, { method: 'POST', headers, body });
+    return null;
+  } catch (error) {
+    if (!(error instanceof ResponseError) || error.response.status >= 500) throw error;
+    const { message, errors } = (await error.response.json()) as { message: string; errors?: { correo?: string[] } };
+    return errors?.correo?.[0] ?? message;
+  }
+}
+
 /** Uses the turn (`entrar`), gives it up (`salir`), or goes to the end of the queue (`volver`). */
 export async function sendToRoom(eventId: string, action: 'entrar' | 'salir' | 'volver'): Promise<RoomAnswer> {
   try {

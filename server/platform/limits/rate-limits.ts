@@ -36,6 +36,9 @@ const rules = {
   codesOfAddress: { points: 300, seconds: 3_600 },
   /** Distinct teams that are held with one entry ticket of a waiting room. */
   teamsOfTicket: { points: 7, seconds: 3_600 },
+  /** Mails with a link to a place in a waiting room: of one place, and to one e-mail address. */
+  linksOfPlace: { points: 3, seconds: 3_600 },
+  linksOfEmail: { points: 5, seconds: 24 * 3_600 },
   saveByAddress: { points: 1_500, seconds: 600 },
   /** Distinct certificate codes from one address; each code is one of 2^50. */
   certificatesOfAddress: { points: 600, seconds: 3_600 },
