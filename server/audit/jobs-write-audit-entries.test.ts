@@ -131,6 +131,7 @@ it('every job is listed here: a new job needs a test of its audit entries', () =
     'send-order-mail',
     'send-password-link',
     'send-payment-links',
+    'send-place-link',
     'send-verification-code',
   ]);
 });

@@ -69,7 +69,9 @@ const matrix: Record<string, Row> = {
   // Machines
   'GET /healthz': everyone,
   'GET /robots.txt': everyone,
+  'GET /sala/:eventId/puesto': alike(404),
   'GET /sala/:eventId/texto': alike(404),
+  'POST /sala/:eventId/correo': alike(404),
   'POST /sala/:eventId/entrar': alike(404),
   'POST /sala/:eventId/salir': alike(404),
   'POST /sala/:eventId/volver': alike(404),
