@@ -65,12 +65,13 @@ export async function mailPlaceLink(ctx: AppContext, request: PlaceLinkRequest):
 }
 
 /**
- * Returns whether a browser keeps its own place when a mailed link is opened: if it is inside, or if its own place is at
- * least as good. Otherwise a forwarded link would cost somebody a better place.
+ * Returns whether a browser keeps its own place when a mailed link is opened: if the link is of an earlier draw, or the
+ * browser is inside or its own place at least as good. Otherwise a forwarded link would cost somebody a better place.
  */
 export function keepsOwnPlace(ctx: AppContext, own: RoomToken | null, mailed: PlaceToken): boolean {
   const view = ctx.services.waitingRooms.view(mailed.eventId);
-  if (!view || !own || own.kind === 'visitor' || own.draw !== mailed.draw) return false;
+  if (view?.row.draw !== mailed.draw) return true;
+  if (!own || own.kind === 'visitor' || own.draw !== mailed.draw) return false;
   const { state } = visitorState(view, own, ctx.now.getTime());
   return state === 'INSIDE' || (state !== 'OVER' && own.number <= mailed.number);
 }

@@ -10,7 +10,7 @@ import { RoleName } from '../users/role-enums.js';
 import { advanceRoom } from './advance-room.js';
 import { drawPlaces } from './draw-places.js';
 import { enterRoom } from './enter-room.js';
-import { mailPlaceLink, PLACE_LINK_JOB, type PlaceLinkRequest } from './place-link.js';
+import { keepsOwnPlace, mailPlaceLink, PLACE_LINK_JOB, type PlaceLinkRequest } from './place-link.js';
 import { openAutomatically } from './open-automatically.js';
 import { purgeWaitingRooms } from './purge-waiting-rooms.js';
 import { assignNumbers, MAX_PLACES_PER_NETWORK, recordPresence } from './record-visitors.js';
@@ -553,6 +553,8 @@ describe('The link by mail', () => {
     const link = linkIn(mail);
     expect((await open(link, sorted[19]!.token)).token).toBeNull();
     expect((await open(link, sorted[21]!.token)).token).toBe(middle.token);
+    const earlier = { ...middle.place, draw: middle.place.draw - 1 };
+    expect(keepsOwnPlace(ctx(), sorted[21]!.place, earlier)).toBe(true);
     await advanceUntil(0.06, 0.7);
     const ticket = await enterRoom(ctx(), sorted[30]!.place);
     expect((await open(link, rooms.sign(ticket!))).token).toBeNull();
