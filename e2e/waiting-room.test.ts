@@ -54,6 +54,7 @@ it('A visitor waits for the draw, prepares the data, enters in turn and holds th
 
   const { page, complaints } = await openWindow(browser, phone);
   await page.goto(`${server.address}/evento/${event.slug}`);
+  await alive(page);
   await page.getByRole('link', { name: 'Ir a la sala de espera' }).first().click();
   await page.getByRole('heading', { level: 1, name: /^Abre / }).waitFor();
   await alive(page);
