@@ -130,7 +130,8 @@ async function placeOfficeModules(config: InlineConfig): Promise<(id: string) =>
 /**
  * Divides the public pages so that a page loads a few chunks and little that it does not use: `site` has what two light
  * pages use, `full` the providers of forms, `forms` what the wizard shares with other forms, and there is one chunk for
- * each other set of pages. Light pages exceed their size budgets by 60 % with the bundler's `entriesAware` groups.
+ * each other set of pages. With the bundler's `entriesAware` groups, light pages exceed their size budgets by 65 % and
+ * more.
  */
 async function placeSiteModules(config: InlineConfig): Promise<(id: string) => string | null> {
   const { chunks, reachedFrom, startsOf } = await readChunks(config);

@@ -44,8 +44,9 @@ function hydrateAfterPaint({ dataset }: HTMLElement): void {
     },
     true,
   );
-  // A press of a `<summary>` needs no script, and React would hydrate its part of the page before the browser opens it: so
-  // React sees none. On `<html>`, because parts that close at a press elsewhere listen on `document`.
+  // Stops presses of a `<summary>` before they reach React, which would hydrate that part of the page before the
+  // browser opens the `<details>`. React's press handlers of a `<summary>` are thus never called. Listens on `<html>`
+  // and not on `window`, because popups that close at a press elsewhere listen on `document`.
   for (const press of ['pointerdown', 'pointerup', 'touchstart', 'touchend', 'mousedown', 'mouseup', 'click'])
     document.documentElement.addEventListener(
       press,

@@ -65,8 +65,9 @@ export async function mailPlaceLink(ctx: AppContext, request: PlaceLinkRequest):
 }
 
 /**
- * Returns whether a browser keeps its own place when a mailed link is opened: if the link is of an earlier draw, or the
- * browser is inside or its own place at least as good. Otherwise a forwarded link would cost somebody a better place.
+ * Returns whether a browser keeps its own place when a mailed link is opened: if the room has closed, the link is of an
+ * earlier draw, or the browser has an entry ticket or a place at least as good. Without this, opening a forwarded link
+ * would replace a better place.
  */
 export function keepsOwnPlace(ctx: AppContext, own: RoomToken | null, mailed: PlaceToken): boolean {
   const view = ctx.services.waitingRooms.view(mailed.eventId);

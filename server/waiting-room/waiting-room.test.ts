@@ -525,7 +525,7 @@ describe('The link by mail', () => {
   const linkIn = (mail: Mail | undefined): string =>
     app.address + new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '').href.replace(/^https?:\/\/[^/]+/, '');
 
-  it('it continues the place in another browser, and the address is deleted', async () => {
+  it('the link continues the place in another browser, and the address is deleted', async () => {
     const event = await scheduledEvent();
     const [visitor] = await drawnRoom(event, 3);
     expect((await request(event, visitor!.token)).status).toBe(200);
@@ -544,7 +544,7 @@ describe('The link by mail', () => {
     expect(await mails(event)).toEqual([]);
   });
 
-  it('it takes a better place or a ticket from nobody', async () => {
+  it('opening the link replaces neither a better place nor an entry ticket', async () => {
     const event = await scheduledEvent({}, { ratePerMinute: 60 });
     const sorted = (await drawnRoom(event, 40)).toSorted((one, other) => one.place.number - other.place.number);
     const middle = sorted[20]!;
@@ -563,7 +563,7 @@ describe('The link by mail', () => {
     expect((await open(forged)).token).toBeNull();
   });
 
-  it('bad addresses, visitors without a place and repetitions are refused', async () => {
+  it('bad addresses, visitors without a place and a fourth request of a place within an hour are refused', async () => {
     const event = await scheduledEvent();
     const [visitor, another] = await drawnRoom(event, 8);
     const answer = async (response: Promise<Response>) => {
@@ -584,7 +584,7 @@ describe('The link by mail', () => {
     expect((await request(event, another!.token)).status).toBe(409);
   });
 
-  it('an address gets five a day', async () => {
+  it('at most five links a day are mailed to one address', async () => {
     const event = await scheduledEvent();
     const statuses: number[] = [];
     for (const { token } of await drawnRoom(event, 6)) {
@@ -594,7 +594,7 @@ describe('The link by mail', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('it is not mailed after the room has closed', async () => {
+  it('no link is mailed after the room has closed', async () => {
     const event = await scheduledEvent();
     const [visitor] = await drawnRoom(event, 2);
     await request(event, visitor!.token);
