@@ -257,6 +257,7 @@ function statements(size, people, credentials) {
         lateral (select ${pick('n', 23, 12)} as luck) what, app_user u
       where u.id = 1 + ${pick('n', 22, users)}
       order by 1`,
+    'select recount_events()',
     ...[
       'event',
       'category',

@@ -117,6 +117,7 @@ it('every job is listed here: a new job needs a test of its audit entries', () =
     'forget-typed',
     'forget-webhooks',
     'mail-stopped-webhook',
+    'merge-event-counters',
     'note-failed-login',
     'purge-ended-purchases',
     'purge-password-links',

@@ -1,5 +1,5 @@
 /** Kind of row whose ID a deviation has. */
-type Subject = 'callback' | 'competitor' | 'delivery' | 'job' | 'mail' | 'payment' | 'purchase' | 'quota';
+type Subject = 'callback' | 'competitor' | 'delivery' | 'event' | 'job' | 'mail' | 'payment' | 'purchase' | 'quota';
 
 /** A rule of the books. */
 export interface BookCheck {

@@ -180,6 +180,11 @@ it.each<[statement: string, deviations: string[]]>([
     `update payment_notice set next_try_at = now() - interval '2 hours' where id = ${callback.id}`,
     ['callback is not verified and not retried'],
   ],
+  [
+    `insert into event_counter (event_id, name, amount) values (${event.id}, 'PAID', 1)`,
+    ['counter of an event differs from its purchases and payments'],
+  ],
+  [`delete from event_counter where event_id = ${event.id}`, ['counter of an event differs from its purchases and payments']],
   [`update pgboss.job set start_after = now() - interval '2 hours'`, ['job is due and does not run']],
   [`update pgboss.job set state = 'failed'`, ['job of a mail failed for the last time', NO_MAIL]],
   [`delete from team_mail where registration_id = ${paid.id}`, [NO_MAIL]],
@@ -255,7 +260,7 @@ describe('The report', () => {
   it('names the rows that deviate and returns 1', async () => {
     expect(await report({ DATABASE_URL: url })).toEqual({
       code: 0,
-      lines: ['✔ quotas', '✔ claims', '✔ money', '✔ messages', 'The books balance.'],
+      lines: ['✔ quotas', '✔ claims', '✔ money', '✔ counters', '✔ messages', 'The books balance.'],
     });
     await execute(`update quota set taken = taken + 1 where id = ${seats}`);
     try {
@@ -265,7 +270,7 @@ describe('The report', () => {
           '✘ quotas',
           '  quota differs from the sum of its allocations: 1',
           `    quota ${seats}: event ${event.id}: 5 of 100 taken, 4 allocated`,
-          ...['✔ claims', '✔ money', '✔ messages', 'The books do not balance.'],
+          ...['✔ claims', '✔ money', '✔ counters', '✔ messages', 'The books do not balance.'],
         ],
       });
     } finally {

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { CONNECT_TIMEOUT_MS } from '../platform/database/database-pool.js';
 import type { BookCheck } from './book-check.js';
+import { counterChecks } from './counter-checks.js';
 import { messageChecks } from './message-checks.js';
 import { moneyChecks } from './money-checks.js';
 import { claimChecks, quotaChecks } from './quota-checks.js';
@@ -9,6 +10,7 @@ const checks = {
   quotas: quotaChecks,
   claims: claimChecks,
   money: moneyChecks,
+  counters: counterChecks,
   messages: messageChecks,
 } satisfies Record<string, readonly BookCheck[]>;
 
@@ -28,8 +30,8 @@ export interface Deviation {
 const MAX_ROWS = 100;
 
 /**
- * Checks the books of a database in one snapshot, without writing: quotas against allocations, claims, money, mails and
- * deliveries. Reads whole tables several times: 6 s for 190,000 purchases.
+ * Checks the books of a database in one snapshot, without writing: quotas against allocations, claims, money, counters
+ * of events, mails and deliveries. Reads whole tables several times: 6 s for 190,000 purchases.
  * @returns the rules that rows violate
  */
 export async function checkBooks(databaseUrl: string, areas: readonly BookArea[] = bookAreas): Promise<Deviation[]> {

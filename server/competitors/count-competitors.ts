@@ -19,7 +19,7 @@ export async function countCompetitors(
     .where((await competitorsWhere(ctx, filter)) as QBFilterQuery<Competitor>)
     .toQuery();
   const [counts] = await ctx.em.execute<[PeopleCounts]>(
-    `select ${peopleCountsSql('1')} from (${found.sql}) found join purchase p on p.id = found.registration_id`,
+    `select ${peopleCountsSql} from (${found.sql}) found join purchase p on p.id = found.registration_id`,
     [...found.params],
   );
   return counts;

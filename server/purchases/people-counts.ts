@@ -12,15 +12,13 @@ export interface PeopleCounts {
 /** SQL: statuses for the parentheses of an `in`. */
 export const listed = (statuses: readonly string[]): string => statuses.map((status) => `'${status}'`).join(', ');
 
-/**
- * SQL: the columns of PeopleCounts over purchases `p` that hold a seat. @param people SQL of the competitors of one row
- */
-export const peopleCountsSql = (people: string): string => {
-  const sum = (condition: string) => `coalesce(sum(${people}) filter (where ${condition}), 0)::int`;
+/** SQL: the columns of PeopleCounts over rows of competitors with their purchase `p`, which holds a seat. */
+export const peopleCountsSql = (() => {
+  const count = (condition: string) => `count(*) filter (where ${condition})::int`;
   const unsettled = `p.status in (${listed(payableStatuses)})`;
-  return `coalesce(sum(${people}), 0)::int as enrolled,
-    ${sum(`p.status in (${listed(countedAsPaid)})`)} as payments,
-    ${sum(`p.status = '${PurchaseStatus.COURTESY}'`)} as courtesies,
-    ${sum(`${unsettled} and p.in_verification`)} as "inVerification",
-    ${sum(`${unsettled} and not p.in_verification`)} as unpaid`;
-};
+  return `count(*)::int as enrolled,
+    ${count(`p.status in (${listed(countedAsPaid)})`)} as payments,
+    ${count(`p.status = '${PurchaseStatus.COURTESY}'`)} as courtesies,
+    ${count(`${unsettled} and p.in_verification`)} as "inVerification",
+    ${count(`${unsettled} and not p.in_verification`)} as unpaid`;
+})();

@@ -1,64 +1,51 @@
 import { eventLimits } from '../events/viewer-events.js';
-import { receivedPesos } from '../payments/payment-income.js';
-import { PaymentStatus } from '../payments/payment-states.js';
 import { sql } from '../platform/database/sql.js';
-import { listed, peopleCountsSql, type PeopleCounts } from '../purchases/people-counts.js';
-import { liveStatuses, PurchaseKind } from '../purchases/purchase-states.js';
+import { listed, type PeopleCounts } from '../purchases/people-counts.js';
+import { countedAsPaid, liveStatuses, payableStatuses, PurchaseStatus } from '../purchases/purchase-states.js';
 import type { AppContext } from '../app-context.js';
 
-/** Competitors with a seat, and registrations with a coupon or key. */
-export type Counts = PeopleCounts & { codes: number };
-
-/** Pesos of approved payments, in total and of the shop. */
-export interface Revenue {
-  all: number;
-  shop: number;
+/** Competitors with a seat, registrations with a coupon or key, and pesos of approved payments. */
+export interface CountedEvent extends PeopleCounts {
+  codes: number;
+  revenue: number;
+  /** Part of `revenue` from orders of the shop. */
+  shopRevenue: number;
 }
 
-/** SQL: counts of the event `e`, from its part of one index (purchase_in_event). */
-export const countsSql = `
-  select ${peopleCountsSql('people')},
-    count(*) filter (where coupon_id is not null or partner_key_id is not null)::int as codes
-  from purchase p where event_id = e.id and status in (${listed(liveStatuses)})`;
+/** Names of the rows of `event_counter` that add up to each counter. */
+const parts: Record<keyof CountedEvent, readonly string[]> = {
+  enrolled: [...liveStatuses, 'IN_VERIFICATION'],
+  payments: countedAsPaid,
+  courtesies: [PurchaseStatus.COURTESY],
+  inVerification: ['IN_VERIFICATION'],
+  unpaid: payableStatuses,
+  codes: ['CODES'],
+  revenue: ['REVENUE'],
+  shopRevenue: ['SHOP_REVENUE'],
+};
 
-/**
- * SQL: revenue of the event `e`. Its orders, which are few, are found in purchase_in_event, the rest in payment_income.
- */
-export const revenueSql = `
-  select (select coalesce(sum(${receivedPesos}), 0) from payment
-      where event_id = e.id and status = '${PaymentStatus.APPROVED}') as all,
-    (select coalesce(sum(${receivedPesos}), 0)
-      from (select id from purchase where event_id = e.id and kind = '${PurchaseKind.ORDER}') o
-      join payment p on p.purchase_id = o.id where p.status = '${PaymentStatus.APPROVED}') as shop`;
+/** SQL: sum of a counter over rows `c` of `event_counter`; exact in JSON up to 2^53 pesos. */
+export const counterSql = (counter: keyof CountedEvent): string =>
+  `coalesce(sum(c.amount) filter (where c.name in (${listed(parts[counter])})), 0)::float8`;
 
-/** SQL condition: the event `e` is among the IDs $1 and the viewer's events, whose `eventLimits` are $2 and $3. */
-const isOfViewer = `e.id = any($1)
-  and ($2::int is null or exists (select from user_event u where u.event_id = e.id and u.user_id = $2))
-  and ($3::int[] is null or e.id = any($3))`;
+/** SQL: all counters over rows `c` of `event_counter`. */
+export const countersSql = (Object.keys(parts) as (keyof CountedEvent)[])
+  .map((counter) => `${counterSql(counter)} as "${counter}"`)
+  .join(', ');
 
-/** Returns counts of registrations and the limit of seats, only for the viewer's events. */
-export async function countsOfEvents(
+/** Returns the counters and the limit of seats, only of the viewer's events. */
+export async function countersOfEvents(
   { em, viewer }: AppContext,
   ids: readonly number[],
-): Promise<Map<number, Counts & { limit: number }>> {
-  const rows = await sql<Counts & { id: number; limit: number }>(
+): Promise<Map<number, CountedEvent & { limit: number }>> {
+  const rows = await sql<CountedEvent & { id: number; limit: number }>(
     em,
     `select e.id, s."limit" as limit, counted.* from event e join quota s on s.id = e.seats_id
-      cross join lateral (${countsSql}) counted where ${isOfViewer}`,
+      cross join lateral (select ${countersSql} from event_counter c where c.event_id = e.id) counted
+      where e.id = any($1)
+        and ($2::int is null or exists (select from user_event u where u.event_id = e.id and u.user_id = $2))
+        and ($3::int[] is null or e.id = any($3))`,
     [ids, ...eventLimits(viewer)],
   );
-  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
-}
-
-/** Returns the revenue, only of the viewer's events. */
-export async function revenueOfEvents(
-  { em, viewer }: AppContext,
-  ids: readonly number[],
-): Promise<Map<number, Revenue>> {
-  const rows = await sql<{ id: number; all: string; shop: string }>(
-    em,
-    `select e.id, revenue.* from event e cross join lateral (${revenueSql}) revenue where ${isOfViewer}`,
-    [ids, ...eventLimits(viewer)],
-  );
-  return new Map(rows.map(({ id, all, shop }) => [id, { all: Number(all), shop: Number(shop) }]));
+  return new Map(rows.map(({ id, ...counters }) => [id, counters]));
 }
