@@ -202,8 +202,8 @@ function statements(size, people, credentials) {
         jsonb_build_array(jsonb_build_object('kind', 'PRODUCT', 'description', 'Camiseta oficial', 'quantity', 1, 'unitAmount', 65000, 'amount', 65000, 'discountable', false)),
         p.hold_expires_at, p.payer, s.created_at
       from sold s join purchase p on p.id = s.team where s.kind = 'ORDER' order by s.id`,
-    `insert into goods_order (id, name, last_name, dni, email, phone, department, city, address, search_text, sent_at, mailed_at)
-      select s.id, name, last_name, dni, email, phone, department, city, address, search_text,
+    `insert into goods_order (id, event_id, status, name, last_name, dni, email, phone, department, city, address, search_text, sent_at, mailed_at)
+      select s.id, s.event, s.status, name, last_name, dni, email, phone, department, city, address, search_text,
         case when s.status = 'PAID' and s.created_at < now() - interval '14 days' then s.created_at + interval '3 days' end,
         case when s.status = 'PAID' then s.created_at end
       from sold s join competitor c on c.registration_id = s.team and c.position = 1 order by s.id`,

@@ -185,6 +185,10 @@ it.each<[statement: string, deviations: string[]]>([
     ['counter of an event differs from its purchases and payments'],
   ],
   [`delete from event_counter where event_id = ${event.id}`, ['counter of an event differs from its purchases and payments']],
+  [
+    `update goods_order set status = 'UNPAID' where id = ${order.id}`,
+    ['order names another event or status than its purchase'],
+  ],
   [`update pgboss.job set start_after = now() - interval '2 hours'`, ['job is due and does not run']],
   [`update pgboss.job set state = 'failed'`, ['job of a mail failed for the last time', NO_MAIL]],
   [`delete from team_mail where registration_id = ${paid.id}`, [NO_MAIL]],

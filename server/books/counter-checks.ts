@@ -6,7 +6,7 @@ import { sqlList, type BookCheck } from './book-check.js';
 const LIVE = sqlList(liveStatuses);
 const income = `sum(${receivedPesos}) from payment where status = '${PaymentStatus.APPROVED}'`;
 
-/** Rules of the events' counters. */
+/** Rules of the events' counters, and of the copies that lists of orders read. */
 export const counterChecks: readonly BookCheck[] = [
   {
     subject: 'event',
@@ -22,5 +22,12 @@ export const counterChecks: readonly BookCheck[] = [
     select event_id as id, format('%s: %s counted, %s expected', name, coalesce(counter.amount, 0), coalesce(counted.amount, 0)) as detail
       from counted full join counter using (event_id, name)
       where coalesce(counted.amount, 0) <> coalesce(counter.amount, 0)`,
+  },
+  {
+    subject: 'purchase',
+    deviation: 'order names another event or status than its purchase',
+    sql: `select o.id, format('event %s, %s', o.event_id, o.status) as detail
+      from goods_order o join purchase p on p.id = o.id
+      where (o.event_id, o.status) is distinct from (p.event_id, ${displayStatusSql})`,
   },
 ];

@@ -27,9 +27,10 @@ export async function listedEvents(em: EntityManager, viewer: Viewer | null): Pr
 }
 
 /** Filter of events by ID, for tables of many rows: see `listedEvents`. */
-export const eventsAmong = (ids: readonly number[]): FilterQuery<Event> => ({
-  id: { $eq: raw('any(?::int[])', [intArray(ids)]) },
-});
+export const eventsAmong = (ids: readonly number[]): FilterQuery<Event> => ({ id: among(ids) });
+
+/** Filter of a column with IDs. */
+export const among = (ids: readonly number[]) => ({ $eq: raw<number>('any(?::int[])', [intArray(ids)]) });
 
 /** Returns the IDs of the viewer's events, for SQL; null: all events. */
 export async function viewerEventIds(em: EntityManager, viewer: Viewer | null): Promise<number[] | null> {

@@ -8,7 +8,7 @@ import { OrderCounters } from './order-list.types.js';
 
 const RECENT_DAYS = 30;
 
-const settled = `p.status in (${listed(settledStatuses)})`;
+const settled = `status in (${listed(settledStatuses)})`;
 
 /**
  * Returns the counters of the order list, for the viewer's events or one of them, in one statement. Each counter stops at
@@ -16,25 +16,23 @@ const settled = `p.status in (${listed(settledStatuses)})`;
  */
 export async function countOrders(ctx: AppContext, eventId: number | null): Promise<OrderCounters> {
   const events = await countedEvents(ctx, eventId);
-  const ordersWhere = (condition: string) =>
-    `goods_order o join purchase p on p.id = o.id where ${condition} ${events ? 'and p.event_id = any($2)' : ''}`;
+  const found = (condition: string, columns = '') =>
+    `select ${columns} from goods_order
+      where ${condition} ${events ? 'and event_id = any($2)' : ''} ${columns && `order by ${columns}`} limit ${COUNTED_UP_TO}`;
+  const count = (condition: string) => `(select count(*)::int from (${found(condition)}) as counted)`;
   const [row] = await sql<Omit<OrderCounters, 'eventId' | 'oldestToSend'> & { oldestToSend: string | Date | null }>(
     ctx.em,
-    `select * from
-      (select count(*)::int as "toSend", min(created_at) as "oldestToSend" from (
-        select p.created_at from ${ordersWhere(`o.sent_at is null and ${settled}`)}
-        order by o.id limit ${COUNTED_UP_TO}) as counted) as waiting,
-      (select count(*)::int as "sentLast30Days" from (
-        select from ${ordersWhere(`o.sent_at >= $1 and ${settled}`)} limit ${COUNTED_UP_TO}) as counted) as sent,
-      (select ${countWhere('not p.in_verification')} as unpaid, ${countWhere('p.in_verification')} as "inVerification"
-        from ${ordersWhere(`o.sent_at is null and p.status in (${listed(payableStatuses)})`)}) as payable`,
+    `select waiting."toSend", (select created_at from purchase where id = waiting.oldest) as "oldestToSend",
+        ${count(`sent_at >= $1 and ${settled}`)} as "sentLast30Days",
+        ${count(`sent_at is null and status in (${listed(payableStatuses)})`)} as unpaid,
+        ${count("sent_at is null and status = 'IN_VERIFICATION'")} as "inVerification"
+      from (select count(*)::int as "toSend", min(id) as oldest
+        from (${found(`sent_at is null and ${settled}`, 'id')}) as counted) as waiting`,
     [recentSince(ctx), ...(events ? [events] : [])],
   );
   const oldest = row?.oldestToSend;
   return Object.assign(new OrderCounters(), { ...row, eventId, oldestToSend: oldest ? new Date(oldest) : null });
 }
-
-const countWhere = (condition: string) => `least(count(*) filter (where ${condition}), ${COUNTED_UP_TO})::int`;
 
 /**
  * Returns the revenue of the shop from orders of the last 30 days in pesos; products of teams are in the revenue of

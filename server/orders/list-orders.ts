@@ -1,5 +1,5 @@
 import { raw, type FilterQuery } from '@mikro-orm/postgresql';
-import { listedEvents } from '../events/viewer-events.js';
+import { among, viewerEventIds } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { containing } from '../platform/database/like.js';
 import { listSorts, type ListArgs } from '../platform/list/list-sort.js';
@@ -9,8 +9,7 @@ import { rowId } from '../platform/database/row-id.js';
 import { searchable } from '../platform/database/searchable.js';
 import { sql } from '../platform/database/sql.js';
 import { bogotaDay, type LocalDate } from '../platform/time/time.js';
-import { liveStatuses, payableStatuses, PurchaseStatus } from '../purchases/purchase-states.js';
-import type { Purchase } from '../purchases/purchase.entity.js';
+import { payableStatuses, PurchaseStatus, settledStatuses, type DisplayStatus } from '../purchases/purchase-states.js';
 import type { AppContext } from '../app-context.js';
 import { Order } from './order.entity.js';
 import type { OrderFilter } from './order-list.types.js';
@@ -63,42 +62,43 @@ export async function ordersToSend(ctx: AppContext, filter: OrderFilter): Promis
   return ctx.em.find(Order, where, { orderBy: { id: 'asc' }, limit: MAX_TO_SEND });
 }
 
+/** Statuses of orders with something left to pay, and of all that hold their items. */
+const pending: readonly DisplayStatus[] = [...payableStatuses, 'IN_VERIFICATION'];
+const held: readonly DisplayStatus[] = [...pending, ...settledStatuses];
+
 /** Returns the filter of orders for all lists, counts and exports. */
 export async function ordersWhere(
   ctx: AppContext,
   { search, eventId, paid, inVerification, sent, productId, from, to }: OrderFilter,
 ): Promise<FilterQuery<Order>> {
-  const statuses =
-    paid == null
-      ? [...liveStatuses, PurchaseStatus.REFUNDED]
-      : liveStatuses.filter((status) => paid !== payableStatuses.includes(status));
-  const event: FilterQuery<Purchase> = eventId
-    ? { $and: [{ event: rowId(eventId) }, { event: await listedEvents(ctx.em, ctx.viewer) }] }
-    : { event: await listedEvents(ctx.em, ctx.viewer) };
+  const statuses: DisplayStatus[] =
+    paid == null ? [...held, PurchaseStatus.REFUNDED] : paid ? [...settledStatuses] : [...pending];
+  const events = await viewerEventIds(ctx.em, ctx.viewer);
   return {
     $and: [
-      { purchase: { $and: [event, { status: { $in: [...statuses] } }, ...createdBetween(from, to)] } },
-      ...(inVerification == null ? [] : [{ purchase: verificationFilter(inVerification) }]),
+      ...(events ? [{ listedEvent: among(events) }] : []),
+      ...(eventId ? [{ listedEvent: rowId(eventId) }] : []),
+      {
+        listedStatus: {
+          $in: statuses.filter((status) => inVerification == null || inVerification === (status === 'IN_VERIFICATION')),
+        },
+      },
+      ...createdBetween(from, to),
       ...(sent == null ? [] : [{ sentAt: sent ? { $ne: null } : null }]),
       ...(productId
         ? [{ id: { $in: raw('(select order_id from order_item where product_id = ?)', [rowId(productId)]) } }]
         : []),
       ...(await searchConditions(ctx, search)),
     ],
-  } as FilterQuery<Order>;
+  };
 }
-
-const verificationFilter = (inVerification: boolean): FilterQuery<Purchase> => {
-  const pending: FilterQuery<Purchase> = { status: { $in: [...payableStatuses] }, inVerification: true };
-  return inVerification ? pending : { $not: pending };
-};
 
 const createdBetween = (
   from: LocalDate | null | undefined,
   to: LocalDate | null | undefined,
-): FilterQuery<Purchase>[] => [
-  ...(from ? [{ createdAt: { $gte: bogotaDay(from).start } }] : []),
-  ...(to ? [{ createdAt: { $lt: bogotaDay(to).end } }] : []),
+): FilterQuery<Order>[] => [
+  ...(from ? [{ purchase: { createdAt: { $gte: bogotaDay(from).start } } }] : []),
+  ...(to ? [{ purchase: { createdAt: { $lt: bogotaDay(to).end } } }] : []),
 ];
 
 /** Searches by order number, by buyer, and with MONEY_READ by payment reference. */

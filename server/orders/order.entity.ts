@@ -3,7 +3,7 @@ import { Entity, Index, OneToMany, OneToOne, PrimaryKey, Property } from '@mikro
 import { Authorized, Field, ID, ObjectType } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
 import { PurchaseFields, type OfPurchase } from '../purchases/purchase-fields.types.js';
-import { PurchaseKind, isSettled } from '../purchases/purchase-states.js';
+import { PurchaseKind, isSettled, type DisplayStatus } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { ChosenDeliveryWay } from './shipping/chosen-delivery-way.types.js';
 import { OrderItem } from './order-item.entity.js';
@@ -21,19 +21,26 @@ import { Retention } from '../platform/database/retention.js';
     ...['consent_version', 'consent_address'],
   ],
   until: 'RETENTION_UNPAID_DAYS unpaid, RETENTION_ORDERS_DAYS all',
-  nonPersonal: ['delivery_way'],
+  nonPersonal: ['delivery_way', 'status'],
 })
 @Index({
   name: 'goods_order_search',
   expression: 'create index goods_order_search on goods_order using gin (search_text gin_trgm_ops)',
 })
 @Index({
-  name: 'goods_order_unsent',
-  expression: 'create index goods_order_unsent on goods_order (id) where sent_at is null',
+  name: 'goods_order_in_event',
+  expression: 'create index goods_order_in_event on goods_order (event_id, id) include (status, sent_at)',
 })
 @Index({
-  name: 'goods_order_sent',
-  expression: 'create index goods_order_sent on goods_order (sent_at) where sent_at is not null',
+  name: 'goods_order_to_send',
+  // Of ended purchases, which are never sent, it has no row: they would outnumber the others.
+  expression:
+    "create index goods_order_to_send on goods_order (id) include (event_id, status) where sent_at is null and status not in ('EXPIRED', 'DELETED')",
+})
+@Index({
+  name: 'goods_order_sent_at',
+  expression:
+    'create index goods_order_sent_at on goods_order (sent_at) include (event_id, status) where sent_at is not null',
 })
 @Authorized(Permission.ORDERS_READ)
 @ObjectType('Order', {
@@ -41,11 +48,21 @@ import { Retention } from '../platform/database/retention.js';
     'Products that were bought, with buyer and shipping address. Buyer and address are empty after ' + 'anonymisation.',
 })
 export class Order extends PurchaseFields(Authorized(Permission.ORDERS_READ)) {
-  [OptionalProps]?: keyof OfPurchase | 'deliveryWay' | 'kind' | 'paid';
+  [OptionalProps]?: keyof OfPurchase | 'deliveryWay' | 'kind' | 'listedEvent' | 'listedStatus' | 'paid';
 
   @Field(() => ID, { description: 'ID of the order, which is the number that its buyer sees.' })
   @PrimaryKey({ type: 'integer', autoincrement: false })
   id!: number;
+
+  /**
+   * Copies of the event and the display status of the purchase, with which an index of orders alone lists and counts them.
+   * Triggers write them when the order is inserted and when the status changes.
+   */
+  @Property({ type: 'integer', fieldName: 'event_id', nullable: true })
+  readonly listedEvent!: number;
+
+  @Property({ type: 'text', fieldName: 'status', nullable: true })
+  readonly listedStatus!: DisplayStatus;
 
   @OneToOne(() => Purchase, { owner: true, fieldName: 'id', persist: false, eager: true, deleteRule: 'cascade' })
   override purchase!: Purchase;

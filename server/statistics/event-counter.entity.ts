@@ -1,4 +1,5 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Retention } from '../platform/database/retention.js';
 
 /**
  * Part of a counter of an event: the counter is the sum of its rows. Triggers of `purchase` and `payment` insert a row for
@@ -6,6 +7,7 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
  * them up later. `recount_events()` counts all events anew.
  */
 @Entity()
+@Retention({ nonPersonal: ['name'] })
 export class EventCounter {
   @PrimaryKey({ type: 'bigint' })
   id!: string;
