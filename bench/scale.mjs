@@ -127,7 +127,7 @@ async function known(url, { events }) {
     `select r.id::text as registration, p.id::text as payment, p.reference, c.id::text as competitor, c.dni,
         (select coupon_id::text from purchase where event_id = 1 and coupon_id is not null order by id limit 1) as coupon,
         (select partner_key_id::text from purchase where event_id = 1 and partner_key_id is not null order by id limit 1) as "partnerKey",
-        (select o.id::text from goods_order o join purchase on purchase.id = o.id where event_id = 1 order by o.id limit 1) as order
+        (select o.id::text from goods_order o where o.event_id = 1 order by o.id limit 1) as order
       from purchase r join payment p on p.purchase_id = r.id join competitor c on c.registration_id = r.id
       where r.event_id = 1 and r.status = 'PAID' order by r.id limit 1`,
   );

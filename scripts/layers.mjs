@@ -12,7 +12,7 @@ export const layersOf = {
     ['coupons', 'gallery', 'products', 'routes', 'sponsors', 'sync', 'users', 'waiting-room'],
     ['purchases'],
     ['payments'],
-    ['registration'],
+    ['counters', 'registration'],
     ['bibs', 'verification'],
     ['team-mails'],
     ['orders'],

@@ -7,6 +7,7 @@ import { bibsDomain } from './bibs/bibs.domain.js';
 import { categoriesDomain } from './categories/categories.domain.js';
 import { certificatesDomain } from './certificates/certificates.domain.js';
 import { competitorsDomain } from './competitors/competitors.domain.js';
+import { countersDomain } from './counters/counters.domain.js';
 import { couponsDomain } from './coupons/coupons.domain.js';
 import { demoDomain } from './demo/demo.domain.js';
 import { developersDomain } from './developers/developers.domain.js';
@@ -70,6 +71,7 @@ const domains: readonly Domain[] = [
   waitingRoomDomain,
   purchasesDomain,
   paymentsDomain,
+  countersDomain,
   registrationDomain,
   bibsDomain,
   verificationDomain,

@@ -1,9 +1,11 @@
 import type { QBFilterQuery } from '@mikro-orm/postgresql';
+import { peopleCountersSql } from '../counters/event-counters.js';
 import { peopleCountsSql, type PeopleCounts } from '../purchases/people-counts.js';
 import { Competitor } from '../registration/competitor.entity.js';
 import type { AppContext } from '../app-context.js';
 import { competitorsWhere } from './competitor-filter.js';
 import type { CompetitorFilter } from './competitor.inputs.js';
+import { countersOfFilter } from './competitors-of-events.js';
 
 /**
  * Counts the competitors of an event that match a filter by payment status, ignoring the statuses in the filter.
@@ -13,14 +15,15 @@ export async function countCompetitors(
   ctx: AppContext,
   { statuses: _statuses, statusCodes: _codes, ...filter }: CompetitorFilter & { eventId: string },
 ): Promise<PeopleCounts> {
-  const found = ctx.em
-    .createQueryBuilder(Competitor, 'found')
-    .select('registration')
-    .where((await competitorsWhere(ctx, filter)) as QBFilterQuery<Competitor>)
-    .toQuery();
-  const [counts] = await ctx.em.execute<[PeopleCounts]>(
-    `select ${peopleCountsSql} from (${found.sql}) found join purchase p on p.id = found.registration_id`,
-    [...found.params],
-  );
+  const where = (await competitorsWhere(ctx, filter)) as QBFilterQuery<Competitor>;
+  const counters = await countersOfFilter(ctx, filter);
+  const found = ctx.em.createQueryBuilder(Competitor, 'found').select('registration').where(where).toQuery();
+  const { sql, params } = counters
+    ? { ...counters, sql: `select ${peopleCountersSql} from (${counters.sql}) c` }
+    : {
+        ...found,
+        sql: `select ${peopleCountsSql} from (${found.sql}) found join purchase p on p.id = found.registration_id`,
+      };
+  const [counts] = await ctx.em.execute<[PeopleCounts]>(sql, [...params]);
   return counts;
 }

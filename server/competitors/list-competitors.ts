@@ -1,9 +1,12 @@
 import { raw } from '@mikro-orm/postgresql';
 import { listSorts, type ListArgs } from '../platform/list/list-sort.js';
-import { COUNTED_UP_TO, EVENT_COUNTED_UP_TO, readPage, SEARCHED_UP_TO, type Page } from '../platform/list/page.js';
+import { COUNTED_UP_TO, EVENT_COUNTED_UP_TO, readPage, SEARCHED_UP_TO, type Page, type Query } from '../platform/list/page.js';
+import { listed } from '../purchases/people-counts.js';
+import { liveStatuses, type DisplayStatus } from '../purchases/purchase-states.js';
 import { Competitor } from '../registration/competitor.entity.js';
 import type { AppContext } from '../app-context.js';
 import { competitorsWhere, searchTerms } from './competitor-filter.js';
+import { countersOfFilter } from './competitors-of-events.js';
 import type { CompetitorFilter } from './competitor.inputs.js';
 
 const PER_PAGE = 20;
@@ -35,6 +38,7 @@ export async function listCompetitors(
   at: ListArgs<typeof competitorSorts>,
 ): Promise<Page<Competitor>> {
   return readPage(ctx.em, Competitor, await competitorsWhere(ctx, filter), {
+    count: await countOf(ctx, filter),
     populate: ['kit', 'registration.purchase', 'registration.category'],
     orderBy: newestTeamFirst,
     sorts: competitorSorts,
@@ -43,4 +47,17 @@ export async function listCompetitors(
     countedUpTo:
       searchTerms(filter.search).length > 0 ? SEARCHED_UP_TO : filter.eventId ? EVENT_COUNTED_UP_TO : COUNTED_UP_TO,
   });
+}
+
+const countedStatuses: readonly DisplayStatus[] = [...liveStatuses, 'IN_VERIFICATION'];
+
+/** Returns SQL of the number of competitors, from the events' counters; undefined if they have to be counted. */
+async function countOf(ctx: AppContext, filter: CompetitorFilter): Promise<Query | undefined> {
+  const statuses = countedStatuses.filter((status) => !filter.statuses?.length || filter.statuses.includes(status));
+  // A code has no counter: IN_VERIFICATION has the code of its stored status.
+  if (filter.statusCodes?.length || statuses.length === 0) return undefined;
+  const counters = await countersOfFilter(ctx, filter);
+  return counters
+    ? { ...counters, sql: `select coalesce(sum(amount), 0)::int from (${counters.sql}) c where name in (${listed(statuses)})` }
+    : undefined;
 }

@@ -1,4 +1,5 @@
 import { raw } from '@mikro-orm/postgresql';
+import { counterSql, type CountedEvent } from '../counters/event-counters.js';
 import { eventColumns, listEvents, type EventListFilter } from '../events/event-list.js';
 import type { Event } from '../events/event.entity.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
@@ -6,7 +7,6 @@ import { listSorts, type ListArgs, type SortDirection } from '../platform/list/l
 import type { Page } from '../platform/list/page.js';
 import { Permission } from '../platform/permissions.js';
 import type { AppContext } from '../app-context.js';
-import { counterSql, type CountedEvent } from './event-counters.loaders.js';
 
 const by = (counter: keyof CountedEvent) => (to: SortDirection) => [
   { [raw((event) => `(select ${counterSql(counter)} from event_counter c where c.event_id = ${event}.id)`)]: to },

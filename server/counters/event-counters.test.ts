@@ -5,7 +5,7 @@ import { PaymentStatus } from '../payments/payment-states.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { testDatabase } from '../testing/database.js';
 import { openTestServices } from '../testing/services.js';
-import { countersOfEvents } from './event-counters.loaders.js';
+import { countersOfEvents } from '../statistics/event-counters.loaders.js';
 import { mergeEventCounters } from './merge-event-counters.js';
 
 const { build, ctx } = await openTestServices();
