@@ -13,6 +13,9 @@ const BIGGEST = '1';
 const THOUSAND = '2';
 const common = 'maria';
 const twoWords = 'maria gomez';
+/** Of 500 people of the largest event, so that both databases have as many matches; `common` has more in the large one. */
+const matching500 = 'yurley';
+const matching500TwoWords = 'yurley bohorquez';
 const rare = 'wittingham';
 const none = 'zzyzx';
 const LAST = 1_000_000;
@@ -45,6 +48,8 @@ export const operations = [
   ['Competitors: teams of four', 'CompetitorList', { filter: { teamSize: 4 } }],
   ['Competitors: search, common', 'CompetitorList', { filter: { search: common } }],
   ['Competitors: search, two words', 'CompetitorList', { filter: { search: twoWords } }],
+  ['Competitors: search, 500 matches', 'CompetitorList', { filter: { search: matching500 } }],
+  ['Competitors: search, 500 matches of two words', 'CompetitorList', { filter: { search: matching500TwoWords } }],
   ['Competitors: search, rare', 'CompetitorList', { filter: { search: rare } }],
   ['Competitors: search, none', 'CompetitorList', { filter: { search: none } }],
   ['Competitors: search, two letters', 'CompetitorList', { filter: { search: 'xi' } }],
@@ -65,6 +70,11 @@ export const operations = [
   ],
   ['Competitors of 50,000: search, common', 'CompetitorList', { filter: { ...inBiggest, search: common } }],
   ['Competitors of 50,000: search, two words', 'CompetitorList', { filter: { ...inBiggest, search: twoWords } }],
+  [
+    'Competitors of 50,000: search, 500 matches',
+    'CompetitorList',
+    { filter: { ...inBiggest, search: matching500 } },
+  ],
   ['Competitors of 50,000: search, rare', 'CompetitorList', { filter: { ...inBiggest, search: rare } }],
   ['Competitors of 50,000: search, none', 'CompetitorList', { filter: { ...inBiggest, search: none } }],
   ['Competitors of 50,000: search, dni', 'CompetitorList', ({ dni }) => ({ filter: { ...inBiggest, search: dni } })],
@@ -78,6 +88,11 @@ export const operations = [
     'Competitors of 50,000: counts, search, common',
     'CompetitorCounts',
     { eventId: BIGGEST, filter: { search: common } },
+  ],
+  [
+    'Competitors of 50,000: counts, search, 500 matches',
+    'CompetitorCounts',
+    { eventId: BIGGEST, filter: { search: matching500 } },
   ],
   ['Competitors: by document', 'CompetitorList', { filter: {}, sort: 'DOCUMENT_ASC' }],
   ['Competitors of 50,000: by document', 'CompetitorList', { filter: inBiggest, sort: 'DOCUMENT_DESC' }],
@@ -95,6 +110,9 @@ export const operations = [
   ['Payments: to review, counted', 'PaymentsToReview', {}],
   ['Payments: search, common name', 'PaymentList', { filter: { search: common } }],
   ['Payments: search, two words', 'PaymentList', { filter: { search: twoWords } }],
+  ['Payments: search, 500 matches', 'PaymentList', { filter: { search: matching500 } }],
+  ['Payments: search, 500 matches of two words', 'PaymentList', { filter: { search: matching500TwoWords } }],
+  ['Payments of 50,000: search, 500 matches', 'PaymentList', { filter: { ...inBiggest, search: matching500 } }],
   ['Payments: search, rare name', 'PaymentList', { filter: { search: rare } }],
   ['Payments: search, none', 'PaymentList', { filter: { search: none } }],
   ['Payments: search, dni', 'PaymentList', ({ dni }) => ({ filter: { search: dni } })],
@@ -108,6 +126,7 @@ export const operations = [
   ['Orders of 50,000: first page', 'OrderList', { money: true, filter: inBiggest }],
   ['Orders: search, common name', 'OrderList', { money: true, filter: { search: common } }],
   ['Orders: search, two words', 'OrderList', { money: true, filter: { search: twoWords } }],
+  ['Orders: search, a name of 500 people', 'OrderList', { money: true, filter: { search: matching500 } }],
   ['Orders: search, rare name', 'OrderList', { money: true, filter: { search: rare } }],
   ['Orders: search, reference', 'OrderList', ({ reference }) => ({ money: true, filter: { search: reference } })],
   ['Orders: counters', 'OrderCounters', { money: true }],
@@ -148,6 +167,7 @@ export const operations = [
   ['Events to assign', 'AssignableEvents', { userId: '2' }, administrator],
 
   ['Search everywhere: common', 'Search', { text: common }],
+  ['Search everywhere: 500 matches', 'Search', { text: matching500 }],
   ['Search everywhere: rare', 'Search', { text: rare }],
   ['Search everywhere: none', 'Search', { text: none }],
   ['Search everywhere: dni', 'Search', ({ dni }) => ({ text: dni })],

@@ -9,6 +9,8 @@ import pg from 'pg';
 const DEAD = 0.08;
 /** Name of one person in each of the first events: equally rare in a database of any size. */
 export const rare = { name: 'Xiomara', lastName: 'Wittingham Ñúñez', found: 10 };
+/** Name of 500 people of the first event: as many matches in a database of any size. */
+const known500 = { name: 'Yurley', lastName: 'Bohórquez Ávila', people: 500 };
 /** Team sizes in order of arrival, repeated: seven of ten are one person. */
 const TEAMS = [1, 1, 2, 1, 1, 1, 3, 1, 1, 4, 1, 1, 1, 2, 1, 1, 5, 1, 1, 1, 6, 1, 1, 2, 1, 7, 1, 1];
 const OF_EVENT = { categories: 4, kits: 6, keys: 3, coupons: 10, sizes: 3 };
@@ -146,7 +148,8 @@ function statements(size, people, credentials) {
         id * 1000000::bigint + row as key, (${pick('id', 8, known)} + row) % ${known} as who
       from place, generate_series(0, size - 1) row join slot on slot.slot = row % ${cycle}`,
     `create temp table team as
-      select row_number() over (order by created_at, event, team)::int as id, sized.*, created_at, price,
+      -- Even IDs: an order of the shop has the next odd one, so that orders are among registrations.
+      select 2 * row_number() over (order by created_at, event, team)::int as id, sized.*, created_at, price,
         ${pick('event * 1000000::bigint + team', 9, 1000)} as luck, starts_at > now() as coming
       from (select event, team, count(*)::int as size from person group by event, team) sized join place p on p.id = event,
         lateral (select least(starts_at - interval '3 days', now()) - ${pick('event * 1000000::bigint + team', 10, 120 * 86_400)} * interval '1 second' as created_at) at
@@ -176,9 +179,9 @@ function statements(size, people, credentials) {
         (event - 1) * ${kits} + 1 + ${pick('key', 16, kits)}, translate(lower(name || ' ' || last_name || ' ' || dni), 'áéíóúüñ', 'aeiouun'), '2026-01', t.created_at, t.created_at
       -- Documents are as far apart as real ones: multiplied within a prime, no two people get the same.
       from team t join person p using (event, team),
-        lateral (select p.key % 1000000 = 7 and event <= ${rare.found} as is_rare, case who % 2 when 0 then 'female' else 'male' end as gender, (1000000000 + who * 618033989::bigint % 999999937)::text as dni) one,
-        lateral (select case when is_rare then ${text(rare.name)} when gender = 'female' then ${common('who', 17, givenNames.female, 20)} else ${common('who', 17, givenNames.male, 20)} end as name,
-          case when is_rare then ${text(rare.lastName)} else ${common('who', 18, surnames, 40)} || ' ' || ${common('who', 19, surnames, 40)} end as last_name) called
+        lateral (select p.key % 1000000 = 7 and event <= ${rare.found} as is_rare, event = 1 and p.key % 1000000 between 1000 and ${999 + known500.people} as is_known, case who % 2 when 0 then 'female' else 'male' end as gender, (1000000000 + who * 618033989::bigint % 999999937)::text as dni) one,
+        lateral (select case when is_rare then ${text(rare.name)} when is_known then ${text(known500.name)} when gender = 'female' then ${common('who', 17, givenNames.female, 20)} else ${common('who', 17, givenNames.male, 20)} end as name,
+          case when is_rare then ${text(rare.lastName)} when is_known then ${text(known500.lastName)} else ${common('who', 18, surnames, 40)} || ' ' || ${common('who', 19, surnames, 40)} end as last_name) called
       order by t.id, p.position`,
     `insert into claim (purchase_id, kind, value, event_id, held)
       select p.id, 1, c.dni, p.event_id, p.status not in ('EXPIRED', 'DELETED', 'REFUNDED') from competitor c join purchase p on p.id = c.registration_id order by c.id`,
@@ -194,7 +197,7 @@ function statements(size, people, credentials) {
       select id * ${shirts} + n, id + 1, (array['S','M','L'])[n], ${quota.size} + id * ${shirts} + n
       from generate_series(0, ${events - 1}) id, generate_series(1, ${shirts}) n`,
     `create temp table sold as
-      select (select max(id) from team) + row_number() over (order by t.id)::int as id, 'ORDER' as kind, t.id as team, event, t.created_at, luck, status
+      select t.id + 1 as id, 'ORDER' as kind, t.id as team, event, t.created_at, luck, status
       from team t join purchase using (id) where luck % 20 = 7 and status in ('PAID', 'EXPIRED')
       union all select t.id, 'REGISTRATION', t.id, event, t.created_at, luck, status from team t join purchase using (id) where luck % 10 = 3`,
     `insert into purchase (id, kind, title, token, event_id, status, people, amount, lines, hold_expires_at, payer, created_at)
@@ -253,7 +256,7 @@ function statements(size, people, credentials) {
         case when luck = 0 then event_id else r.id end,
         case when luck < 2 then 'updated' when luck < 6 then 'created' when luck < 9 then 'approved' else 'confirmation mailed' end, event_id,
         case when luck < 2 then '{"city": "Cali"}'::jsonb end, case when luck < 2 then '{"city": "Medellín"}'::jsonb end
-      from generate_series(1, ${auditLines}) n join purchase r on r.id = 1 + n % (select count(*) from team),
+      from generate_series(1, ${auditLines}) n join purchase r on r.id = 2 + 2 * (n % (select count(*) from team)),
         lateral (select ${pick('n', 23, 12)} as luck) what, app_user u
       where u.id = 1 + ${pick('n', 22, users)}
       order by 1`,

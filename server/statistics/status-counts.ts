@@ -1,6 +1,6 @@
 import type { Event } from '../events/event.entity.js';
 import { sql } from '../platform/database/sql.js';
-import { liveStatuses, displayStatusSql } from '../purchases/purchase-states.js';
+import { DisplayStatus } from '../purchases/purchase-states.js';
 import type { AppContext } from '../app-context.js';
 import type { StatusCount } from './event-statistics.types.js';
 
@@ -8,7 +8,7 @@ import type { StatusCount } from './event-statistics.types.js';
 export const statusCounts = ({ em }: AppContext, event: Event): Promise<StatusCount[]> =>
   sql<StatusCount>(
     em,
-    `select ${displayStatusSql} as status, sum(people)::int as people from purchase p
-      where event_id = $1 and status = any($2) and kind = 'REGISTRATION' group by 1 order by people desc, 1`,
-    [event.id, liveStatuses],
+    `select name as status, sum(amount)::int as people from event_counter where event_id = $1 and name = any($2)
+      group by 1 having sum(amount) <> 0 order by people desc, 1`,
+    [event.id, Object.values(DisplayStatus)],
   );
