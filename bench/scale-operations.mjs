@@ -70,11 +70,7 @@ export const operations = [
   ],
   ['Competitors of 50,000: search, common', 'CompetitorList', { filter: { ...inBiggest, search: common } }],
   ['Competitors of 50,000: search, two words', 'CompetitorList', { filter: { ...inBiggest, search: twoWords } }],
-  [
-    'Competitors of 50,000: search, 500 matches',
-    'CompetitorList',
-    { filter: { ...inBiggest, search: matching500 } },
-  ],
+  ['Competitors of 50,000: search, 500 matches', 'CompetitorList', { filter: { ...inBiggest, search: matching500 } }],
   ['Competitors of 50,000: search, rare', 'CompetitorList', { filter: { ...inBiggest, search: rare } }],
   ['Competitors of 50,000: search, none', 'CompetitorList', { filter: { ...inBiggest, search: none } }],
   ['Competitors of 50,000: search, dni', 'CompetitorList', ({ dni }) => ({ filter: { ...inBiggest, search: dni } })],

@@ -73,7 +73,8 @@ export class Migration20261219010000_event_counters extends OnlineMigration {
       delete: 'old table as rows_before',
     };
     // Without the setting, a connection would keep a plan from when the table was small, and scan all of it later.
-    await this.execute(`create or replace function count_${table}() returns trigger language plpgsql set enable_seqscan = off as $$
+    await this
+      .execute(`create or replace function count_${table}() returns trigger language plpgsql set enable_seqscan = off as $$
       begin
         if tg_op = 'INSERT' then ${count(added)}
         elsif tg_op = 'UPDATE' then ${count(`${added} union all ${removed}`)}

@@ -31,7 +31,8 @@ export class Migration20261219020000_order_copies extends OnlineMigration {
     // The copies of all orders must not appear as changes in the change feed.
     await this.noteChangesExcept(`'search_text', 'event_id', 'status'`);
     // Without the setting, a connection would keep a plan from when the tables were small, and scan all of them later.
-    await this.execute(`create or replace function copy_purchase_to_order() returns trigger language plpgsql set enable_seqscan = off as $$
+    await this
+      .execute(`create or replace function copy_purchase_to_order() returns trigger language plpgsql set enable_seqscan = off as $$
       begin
         update goods_order o set event_id = p.event_id, status = ${displayStatus('p')}
           from rows_after r join purchase p on p.id = r.id where o.id = r.id;
@@ -40,7 +41,8 @@ export class Migration20261219020000_order_copies extends OnlineMigration {
     await this.execute(
       `create or replace trigger copy_purchase after insert on goods_order referencing new table as rows_after for each statement execute function copy_purchase_to_order()`,
     );
-    await this.execute(`create or replace function copy_status_to_order() returns trigger language plpgsql set enable_seqscan = off as $$
+    await this
+      .execute(`create or replace function copy_status_to_order() returns trigger language plpgsql set enable_seqscan = off as $$
       begin
         update goods_order o set status = ${displayStatus('r')}
           from rows_after r where o.id = r.id and o.status is distinct from ${displayStatus('r')};

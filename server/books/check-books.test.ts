@@ -184,7 +184,10 @@ it.each<[statement: string, deviations: string[]]>([
     `insert into event_counter (event_id, name, amount) values (${event.id}, 'PAID', 1)`,
     ['counter of an event differs from its purchases and payments'],
   ],
-  [`delete from event_counter where event_id = ${event.id}`, ['counter of an event differs from its purchases and payments']],
+  [
+    `delete from event_counter where event_id = ${event.id}`,
+    ['counter of an event differs from its purchases and payments'],
+  ],
   [
     `update goods_order set status = 'UNPAID' where id = ${order.id}`,
     ['order names another event or status than its purchase'],

@@ -1,7 +1,7 @@
-import { PurchaseStatus } from '../purchases/purchase-states.js';
+import { DisplayStatus, PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
 
-const { as, build } = await openApi();
+const { as, build, ctx } = await openApi();
 const admin = await build.user();
 const { UNPAID, REJECTED, PAID, PARTNER, FREE, COURTESY, EXPIRED } = PurchaseStatus;
 
@@ -57,4 +57,40 @@ it('each count is the total of the list with its statuses', async () => {
   expect(await total([COURTESY])).toBe(1);
   expect(await total(['IN_VERIFICATION'])).toBe(2);
   expect(await total([UNPAID, REJECTED])).toBe(3);
+});
+
+describe('The total of a list that is filtered by events and statuses only', () => {
+  const total = async (filter: object) =>
+    (
+      await as(admin).graphql<{ competitors: { total: number } }>(
+        'query ($filter: CompetitorFilter) { competitors(filter: $filter) { total } }',
+        { filter },
+      )
+    ).data.competitors.total;
+
+  it.each<[string[]]>([
+    [[]],
+    ...Object.values(DisplayStatus).map((status) => [[status]]),
+    [[UNPAID, 'IN_VERIFICATION']],
+    [[EXPIRED, PAID]],
+  ])('equals the number of rows with the statuses %s', async (statuses: string[]) => {
+    // With the team size, rows are counted.
+    const sizes = await Promise.all([1, 2, 3].map((teamSize) => total({ eventId, statuses, teamSize })));
+    expect(await total({ eventId, statuses })).toBe(sizes.reduce((sum, size) => sum + size, 0));
+  });
+
+  it('omits people who were anonymised, whom the counters of the event keep', async () => {
+    const day = 86_400_000;
+    const old = await build.event({ startsAt: new Date(Date.now() - 5_000 * day) });
+    const registration = await build.registration({ event: old, people: 2 });
+    const filter = { eventId: String(old.id) };
+    expect(await total(filter)).toBe(2);
+    await ctx().em.execute(`delete from competitor where registration_id = ${registration.id}`);
+    expect(await total(filter)).toBe(0);
+    const { data } = await as(admin).graphql<Record<string, { enrolled: number; counters: object }>>(
+      'query ($id: ID!) { competitorCounts(eventId: $id) { enrolled } event(id: $id) { counters { enrolled } } }',
+      { id: String(old.id) },
+    );
+    expect(data).toEqual({ competitorCounts: { enrolled: 0 }, event: { counters: { enrolled: 2 } } });
+  });
 });

@@ -1,6 +1,13 @@
 import { raw } from '@mikro-orm/postgresql';
 import { listSorts, type ListArgs } from '../platform/list/list-sort.js';
-import { COUNTED_UP_TO, EVENT_COUNTED_UP_TO, readPage, SEARCHED_UP_TO, type Page, type Query } from '../platform/list/page.js';
+import {
+  COUNTED_UP_TO,
+  EVENT_COUNTED_UP_TO,
+  readPage,
+  SEARCHED_UP_TO,
+  type Page,
+  type Query,
+} from '../platform/list/page.js';
 import { listed } from '../purchases/people-counts.js';
 import { liveStatuses, type DisplayStatus } from '../purchases/purchase-states.js';
 import { Competitor } from '../registration/competitor.entity.js';
@@ -58,6 +65,9 @@ async function countOf(ctx: AppContext, filter: CompetitorFilter): Promise<Query
   if (filter.statusCodes?.length || statuses.length === 0) return undefined;
   const counters = await countersOfFilter(ctx, filter);
   return counters
-    ? { ...counters, sql: `select coalesce(sum(amount), 0)::int from (${counters.sql}) c where name in (${listed(statuses)})` }
+    ? {
+        ...counters,
+        sql: `select coalesce(sum(amount), 0)::int from (${counters.sql}) c where name in (${listed(statuses)})`,
+      }
     : undefined;
 }

@@ -93,10 +93,7 @@ export async function ordersWhere(
   };
 }
 
-const createdBetween = (
-  from: LocalDate | null | undefined,
-  to: LocalDate | null | undefined,
-): FilterQuery<Order>[] => [
+const createdBetween = (from: LocalDate | null | undefined, to: LocalDate | null | undefined): FilterQuery<Order>[] => [
   ...(from ? [{ purchase: { createdAt: { $gte: bogotaDay(from).start } } }] : []),
   ...(to ? [{ purchase: { createdAt: { $lt: bogotaDay(to).end } } }] : []),
 ];

@@ -1,6 +1,6 @@
 import { Quota, QuotaKind } from '../../quotas/quota.entity.js';
 import { openTestServices } from '../../testing/services.js';
-import { countStatements } from '../../testing/statements.js';
+import { countStatements, recordStatements } from '../../testing/statements.js';
 import { COUNTED_UP_TO, countUpTo, pageWindow, readPage } from './page.js';
 import { ListOrder } from './page-args.js';
 
@@ -19,6 +19,20 @@ const read = (page: number, above = 0, order: ListOrder = ListOrder.NEWEST) =>
     Quota,
     { kind: QuotaKind.PRODUCT_SIZE, limit: { $gt: above } },
     { orderBy: { limit: 'desc' }, at: { page, order }, perPage },
+  );
+/** The number of the rows is known; they are 1 to `count`, in ascending order of equal keys and then of the limit. */
+const readKnown = (page: number, count: number) =>
+  readPage(
+    ctx().em,
+    Quota,
+    { kind: QuotaKind.PRODUCT_SIZE, limit: { $lte: count } },
+    {
+      orderBy: [{ kind: 'desc' }, { limit: 'asc' }],
+      at: { page },
+      perPage,
+      countedUpTo: 1_500,
+      count: { sql: 'select ?::int', params: [count] },
+    },
   );
 const limits = (data: Quota[]) => data.map(({ limit }) => limit);
 
@@ -51,6 +65,30 @@ describe('a page of a list', () => {
     expect(await countStatements(() => read(1))).toBe(2);
     expect(await countStatements(() => read(76))).toBe(2);
     expect(await countStatements(() => read(77))).toBe(3);
+  });
+
+  it('Pages of a list with a known number of rows have the same rows, from whichever end they are read', async () => {
+    for (const page of [1, 2, 30, 40, 52, 74, 75]) {
+      const { data, currentPage, lastPage } = await readKnown(page, 1_495);
+      const first = (page - 1) * perPage + 1;
+      const last = Math.min(1_495, first + perPage - 1);
+      expect([currentPage, lastPage]).toEqual([page, 75]);
+      expect(limits(data)).toEqual(Array.from({ length: last - first + 1 }, (_, index) => first + index));
+    }
+    // More rows than are counted: the last counted page is not the last of the list.
+    const { data, ...window } = await readKnown(1_000, 1_510);
+    expect([limits(data)[0], limits(data).at(-1)]).toEqual([1_481, 1_500]);
+    expect(window).toMatchObject({ total: 1_500, more: true, currentPage: 75, lastPage: 75 });
+  });
+
+  it('A page near the end of a list with a known number of rows skips few rows', async () => {
+    const statements = await recordStatements(() => readKnown(75, 1_495));
+    expect(statements).toHaveLength(3);
+    expect(statements[1]).not.toContain('offset');
+  });
+
+  it('A known number of 0 rows is an empty page', async () => {
+    expect(await readKnown(70, 0)).toEqual({ data: [], total: 0, more: false, perPage, currentPage: 1, lastPage: 1 });
   });
 
   it('An empty page needs one statement', async () => {
