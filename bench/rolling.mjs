@@ -88,7 +88,11 @@ export async function runRolling({ dataDir, dist, previous, purchases, seconds, 
       return node;
     };
     const nodes = [await startNode(previousDist), await startNode(previousDist)];
-    const known = new Map((await checkBooks(database.url)).map(({ deviation, count }) => [deviation, count]));
+    // The books of this version may need tables that only its migrations create.
+    const { checkBooks: checkPrevious } = await import(
+      pathToFileURL(join(previous, 'dist', 'server', 'books', 'check-books.js'))
+    );
+    const known = new Map((await checkPrevious(database.url)).map(({ deviation, count }) => [deviation, count]));
     const event = await makeEvent(nodes[0]);
     await disableWaitingRoom(database.url, event);
 
