@@ -89,9 +89,7 @@ export async function runRolling({ dataDir, dist, previous, purchases, seconds, 
     };
     const nodes = [await startNode(previousDist), await startNode(previousDist)];
     // The books of this version may need tables that only its migrations create.
-    const { checkBooks: checkPrevious } = await import(
-      pathToFileURL(join(previous, 'dist', 'server', 'books', 'check-books.js'))
-    );
+    const { checkBooks: checkPrevious } = await part('books', 'check-books.js');
     const known = new Map((await checkPrevious(database.url)).map(({ deviation, count }) => [deviation, count]));
     const event = await makeEvent(nodes[0]);
     await disableWaitingRoom(database.url, event);
