@@ -5,7 +5,7 @@ import { Competitor } from '../registration/competitor.entity.js';
 import type { AppContext } from '../app-context.js';
 import { competitorsWhere } from './competitor-filter.js';
 import type { CompetitorFilter } from './competitor.inputs.js';
-import { countersOfFilter } from './competitors-of-events.js';
+import { countersOfFilter } from './counters-of-filter.js';
 
 /**
  * Counts the competitors of an event that match a filter by payment status, ignoring the statuses in the filter.

@@ -13,7 +13,7 @@ import { liveStatuses, type DisplayStatus } from '../purchases/purchase-states.j
 import { Competitor } from '../registration/competitor.entity.js';
 import type { AppContext } from '../app-context.js';
 import { competitorsWhere, searchTerms } from './competitor-filter.js';
-import { countersOfFilter } from './competitors-of-events.js';
+import { countersOfFilter } from './counters-of-filter.js';
 import type { CompetitorFilter } from './competitor.inputs.js';
 
 const PER_PAGE = 20;

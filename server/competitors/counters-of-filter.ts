@@ -8,11 +8,12 @@ import type { CompetitorFilter } from './competitor.inputs.js';
 const DAY_MS = 86_400_000;
 
 /**
- * Returns SQL of the rows of `event_counter` that count the competitors of a filter by display status, so that none of them
- * is read; null if the filter has more than events and statuses. The caller has checked the event and filters statuses.
+ * Returns SQL of the counters of a filter's events, by display status (`name`, `amount`), with which its competitors need not
+ * be counted; null if the filter has more than events and statuses. The caller checks the access to the event and selects
+ * the statuses.
  *
- * Counters include anonymised people, who are in no list. Their events are those from RETENTION_PEOPLE_DAYS ago that have
- * no competitors any more.
+ * Counters include anonymised people, who are in no list: an event of more than RETENTION_PEOPLE_DAYS ago is left out once
+ * it has no competitors.
  */
 export async function countersOfFilter(
   { em, viewer, now, services }: AppContext,
