@@ -218,11 +218,11 @@ it('a counter or search filters the recipients, in the URL', async () => {
   const { user, asked, address } = await open(sent, {}, { at: '/admin/certificates/9?q=luz&page=2' });
   const counter = (name: RegExp) => screen.findByRole('link', { name });
   const failedCounter = await counter(/^Fallidos/);
-  expect(requestsFor(asked, 'MailingRecipients')[0]).toEqual({
-    id: '9',
-    filter: { search: 'luz', state: null },
-    page: 2,
-  });
+  await waitFor(() =>
+    expect(requestsFor(asked, 'MailingRecipients')).toEqual([
+      { id: '9', filter: { search: 'luz', state: null }, page: 2 },
+    ]),
+  );
   await user.click(failedCounter);
   expect(address()).toBe('/admin/certificates/9?q=luz&estado=failed');
   await waitFor(() =>
