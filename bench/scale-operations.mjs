@@ -160,7 +160,8 @@ export const operations = [
   ['Users: last page', 'UserList', { page: LAST }, administrator],
   ['Users: search', 'UserList', { search: common }, administrator],
   ["A user's events", 'UserEvents', { userId: '2' }, administrator],
-  ['Events to assign', 'AssignableEvents', { userId: '2' }, administrator],
+  ['Events to assign', 'AssignableEvents', { userId: '2', first: 21 }, administrator],
+  ['Events to assign: search', 'AssignableEvents', { userId: '2', search: 'maraton', first: 21 }, administrator],
 
   ['Search everywhere: common', 'Search', { text: common }],
   ['Search everywhere: 500 matches', 'Search', { text: matching500 }],

@@ -49,7 +49,7 @@ function show(responses: Responses = {}, permissions = mine) {
     responses: {
       Viewer: () => ({ data: { me: viewerWith(permissions) } }),
       ApiKeyList: () => keys([]),
-      ApiKeyEvents: () => ({
+      AssignableEvents: () => ({
         data: {
           assignableEvents: [
             {

@@ -1,11 +1,10 @@
-import { useMutation, useQuery } from '@apollo/client/react';
-import { Box, Checkbox, Grid, Skeleton } from '@chakra-ui/react';
+import { useMutation } from '@apollo/client/react';
+import { Box, Checkbox, Grid } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
 import { permissionLabels } from '../base/format/texts';
 import type { Permission } from '../gql/enums';
-import { ApiKeyEventsDocument, CreateApiKeyDocument, type CreateApiKeyMutation } from '../gql/graphql';
+import { CreateApiKeyDocument, type CreateApiKeyMutation } from '../gql/graphql';
 import { useViewer } from '../ui/session/auth';
-import { QueryError } from '../ui/feedback/query-error';
 import { GroupFrame } from '../ui/field/field-frame';
 import { useAppForm } from '../ui/form/form';
 import { FormDialog } from '../ui/dialog/form-dialog';
@@ -140,24 +139,19 @@ function Scopes({ forChosenEvents }: { forChosenEvents: boolean }) {
 }
 
 function Events() {
-  const events = useQuery(ApiKeyEventsDocument, { fetchPolicy: 'network-only' });
   const field = useField<string[], Values>({
     name: 'eventIds',
     label: 'Eventos de la llave',
     requiredMessage: 'Elige al menos un evento.',
   });
-  if (events.error) return <QueryError what="cargar los eventos" query={events} />;
   return (
     <GroupFrame id={field.id} label="Eventos de la llave" error={field.error}>
-      {events.data ? (
-        <EventChoices
-          events={events.data.assignableEvents}
-          chosen={new Set(field.value)}
-          onChange={(ids) => field.setValue([...ids])}
-        />
-      ) : (
-        <Skeleton h="10" />
-      )}
+      <EventChoices
+        lackedBy={null}
+        none="Todavía no hay eventos."
+        chosen={new Set(field.value)}
+        onChange={(ids) => field.setValue([...ids])}
+      />
     </GroupFrame>
   );
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useEventFilter } from '../events/catalog/use-event-filter';
 import { OrderFilterProductDocument, OrderFilterProductsDocument, type OrderFilter } from '../gql/graphql';
 import { usePermission } from '../ui/session/auth';
 import { parseDay } from '../ui/list/date-range-chip';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { idIn, toOptions, valueIn } from '../ui/list/list-filters';
-import { SEARCH_DELAY_MS, useListParams } from '../ui/list/list-params';
+import { useListParams } from '../ui/list/list-params';
+import { useDebounced } from '../ui/list/use-debounced';
 import { paidLabels, sentLabels } from './order-texts';
 
 /** Path of the export, which accepts the list's filter. */
@@ -66,11 +67,7 @@ function useProductFilter(): ListFilter | null {
   const allowed = usePermission('PRODUCTS_READ');
   const chosen = idIn(get('producto'));
   const [typed, setTyped] = useState('');
-  const [search, setSearch] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), SEARCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const [search] = useDebounced(typed);
   const { data } = useQuery(OrderFilterProductsDocument, {
     variables: { filter: { search: search || null, eventId: idIn(get('evento')) } },
     skip: !allowed,

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from '../base/navigation';
 import { SearchDocument } from '../gql/graphql';
 import { QueryError } from '../ui/feedback/query-error';
-import { SEARCH_DELAY_MS } from '../ui/list/list-params';
+import { useDebounced } from '../ui/list/use-debounced';
 import { StatusBadge } from '../ui/feedback/status-badge';
 import { useDelayed } from '../ui/feedback/use-delayed';
 import { hitGroups, type Hit, type HitGroup } from './search-hits';
@@ -13,23 +13,13 @@ import { formatCount } from '../base/format/format';
 
 const MIN_LENGTH = 2;
 
-/** Debounced search text: 500 ms after typing, or at once with Enter. Returns it with a function that applies it. */
-function useSettled(typed: string): [string, () => void] {
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed.trim()), SEARCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return [settled, () => setSettled(typed.trim())];
-}
-
 /** Searches events, competitors and payments: a combobox with results by kind. */
 export default function SearchDialog({ label, onClose }: { label: string; onClose: () => void }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const [text, settle] = useSettled(typed);
+  const [text, applyNow] = useDebounced(typed);
   const [active, setActive] = useState(0);
   const long = text.length >= MIN_LENGTH;
   const query = useQuery(SearchDocument, { variables: { text }, skip: !long, fetchPolicy: 'network-only' });
@@ -59,7 +49,7 @@ export default function SearchDialog({ label, onClose }: { label: string; onClos
     if (event.key !== 'Enter') return;
     event.preventDefault();
     if (current) void follow(current);
-    else settle();
+    else applyNow();
   }
 
   return (

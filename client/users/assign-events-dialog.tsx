@@ -1,7 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Skeleton, Stack, Text } from '@chakra-ui/react';
-import { AssignableEventsDocument, AssignEventsDocument } from '../gql/graphql';
-import { QueryBoundary } from '../ui/feedback/query-boundary';
+import { AssignEventsDocument } from '../gql/graphql';
 import { useAppForm } from '../ui/form/form';
 import { FormDialog } from '../ui/dialog/form-dialog';
 import { EventChoices } from './event-choices';
@@ -33,35 +31,15 @@ export function AssignEventsDialog({
 
   return (
     <FormDialog<Values> title="Asignar eventos" form={form} submitLabel="Asignar Eventos" save={save} onClose={onClose}>
-      <QueryBoundary
-        query={AssignableEventsDocument}
-        variables={{ userId: user.id }}
-        fetchPolicy="network-only"
-        what="los eventos"
-        skeleton={
-          <Stack gap="3">
-            {[0, 1, 2, 3].map((row) => (
-              <Skeleton key={row} h="10" />
-            ))}
-          </Stack>
-        }
-        minH="220px"
-      >
-        {({ assignableEvents: events }) =>
-          events.length === 0 ? (
-            <Text color="fg.muted">{user.name} ya tiene todos los eventos.</Text>
-          ) : (
-            <EventChoices
-              events={events}
-              chosen={new Set(chosen)}
-              onChange={(ids) => {
-                form.setValue('events', [...ids], { shouldDirty: true });
-                form.clearErrors();
-              }}
-            />
-          )
-        }
-      </QueryBoundary>
+      <EventChoices
+        lackedBy={user.id}
+        none={`${user.name} ya tiene todos los eventos.`}
+        chosen={new Set(chosen)}
+        onChange={(ids) => {
+          form.setValue('events', [...ids], { shouldDirty: true });
+          form.clearErrors();
+        }}
+      />
     </FormDialog>
   );
 }

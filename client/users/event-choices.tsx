@@ -1,84 +1,86 @@
-import { Box, Checkbox, Flex, Input, Stack, Text } from '@chakra-ui/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Box, Checkbox, Flex, Input, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { formatNumber, formatShortDate, plainText } from '../base/format/format';
+import { formatNumber, formatShortDate } from '../base/format/format';
 import { eventStatusLabels } from '../base/format/texts';
-import type { AssignableEventsQuery } from '../gql/graphql';
+import { AssignableEventIdsDocument, AssignableEventsDocument, type AssignableEventsQuery } from '../gql/graphql';
+import { QueryError } from '../ui/feedback/query-error';
 import { StatusBadge } from '../ui/feedback/status-badge';
+import { useErrorDialog } from '../ui/feedback/use-error-dialog';
+import { useDebounced } from '../ui/list/use-debounced';
 
 type Choice = AssignableEventsQuery['assignableEvents'][number];
 
+/** Number of rows; other events are found by searching. */
+const MAX_VISIBLE = 20;
 /** Number of events from which on a search box is shown. */
 const MANY = 8;
-/** Maximum number of rows; others are found by searching. */
-const MAX_VISIBLE = 100;
 
-/** Checkboxes of events, with a search if there are many. */
+/**
+ * Checkboxes of the events that can be assigned, with a search if there are many.
+ * @param lackedBy ID of a user whose assigned events are omitted; null: all events
+ * @param none text if there is no event
+ */
 export function EventChoices({
-  events,
+  lackedBy,
+  none,
   chosen,
   onChange,
 }: {
-  events: readonly Choice[];
+  lackedBy: string | null;
+  none: string;
   chosen: ReadonlySet<string>;
   onChange: (ids: ReadonlySet<string>) => void;
 }) {
   const [text, setText] = useState('');
-  const searchWords = plainText(text).split(' ').filter(Boolean);
-  const found = events.filter(({ name, city }) => {
-    const searched = plainText(`${name} ${city}`);
-    return searchWords.every((word) => searched.includes(word));
+  const [search] = useDebounced(text);
+  const filter = { userId: lackedBy, search };
+  const query = useQuery(AssignableEventsDocument, {
+    variables: { ...filter, first: MAX_VISIBLE + 1 },
+    fetchPolicy: 'network-only',
   });
-  const visible = found.slice(0, MAX_VISIBLE);
-  const foundChosen = found.filter(({ id }) => chosen.has(id)).length;
-  const all = found.length > 0 && foundChosen === found.length;
+  // While a search loads, the events of the previous one stay.
+  const events = (query.data ?? query.previousData)?.assignableEvents;
+  const [isSearched, setSearched] = useState(false);
 
-  function toggle(ids: readonly string[], add: boolean) {
-    const next = new Set(chosen);
-    for (const id of ids) {
-      if (add) next.add(id);
-      else next.delete(id);
-    }
-    onChange(next);
-  }
-
+  if (query.error) return <QueryError what="cargar los eventos" query={query} />;
+  if (!events) return <Loading />;
+  if (events.length === 0 && !isSearched) return <Text color="fg.muted">{none}</Text>;
   return (
     <Stack gap="3" minW="0">
-      {events.length >= MANY ? (
+      {events.length >= MANY || isSearched ? (
         <Input
           type="search"
           size="md"
           aria-label="Busca un evento"
           placeholder="Busca por nombre o ciudad"
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setSearched(true);
+          }}
           // Enter searches here instead of submitting the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       ) : null}
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">
-        <Checkbox.Root
-          checked={all || (foundChosen > 0 && 'indeterminate')}
-          disabled={found.length === 0}
-          onCheckedChange={() =>
-            toggle(
-              found.map(({ id }) => id),
-              !all,
-            )
-          }
-          minH="9"
-        >
-          <Checkbox.HiddenInput />
-          <Checkbox.Control borderColor="border.control" />
-          <Checkbox.Label fontWeight="600">Seleccionar todo</Checkbox.Label>
-        </Checkbox.Root>
+        <AllFound
+          // Another search has other events.
+          key={search}
+          filter={filter}
+          visible={events}
+          disabled={query.loading}
+          chosen={chosen}
+          onChange={onChange}
+        />
         <Text role="status" textStyle="caption" color="fg.muted">
-          {formatNumber(chosen.size)} de {formatNumber(events.length)}{' '}
-          {chosen.size === 1 ? 'seleccionado' : 'seleccionados'}
+          {formatNumber(chosen.size)} {chosen.size === 1 ? 'seleccionado' : 'seleccionados'}
         </Text>
       </Flex>
       <Box
         role="group"
         aria-label="Eventos disponibles"
+        aria-busy={query.loading}
         maxH="min(44dvh, 360px)"
         overflowY="auto"
         borderWidth="1px"
@@ -86,26 +88,99 @@ export function EventChoices({
         rounded="l2"
         tabIndex={0}
       >
-        {visible.map((event) => (
+        {events.slice(0, MAX_VISIBLE).map((event) => (
           <EventChoice
             key={event.id}
             event={event}
             checked={chosen.has(event.id)}
-            onChange={(add) => toggle([event.id], add)}
+            onChange={(add) => onChange(changed(chosen, [event.id], add))}
           />
         ))}
-        {found.length === 0 ? (
+        {events.length === 0 ? (
           <Text p="4" color="fg.muted">
-            Ningún evento coincide con «{text.trim()}».
+            Ningún evento coincide con «{search}».
           </Text>
         ) : null}
-        {found.length > visible.length ? (
+        {events.length > MAX_VISIBLE ? (
           <Text p="3" color="fg.muted" textStyle="caption">
-            Se muestran {formatNumber(visible.length)} de {formatNumber(found.length)}. Busca para encontrar los demás.
+            Se muestran los primeros {MAX_VISIBLE}. Busca para encontrar los demás.
           </Text>
         ) : null}
       </Box>
     </Stack>
+  );
+}
+
+const Loading = () => (
+  <Stack gap="3" minH="220px">
+    {[0, 1, 2, 3].map((row) => (
+      <Skeleton key={row} h="10" />
+    ))}
+  </Stack>
+);
+
+function changed(chosen: ReadonlySet<string>, ids: readonly string[], add: boolean): ReadonlySet<string> {
+  const next = new Set(chosen);
+  for (const id of ids) {
+    if (add) next.add(id);
+    else next.delete(id);
+  }
+  return next;
+}
+
+/** 'Seleccionar todo': every event of the search, also those that are not visible, whose IDs are loaded then. */
+function AllFound({
+  filter,
+  visible,
+  disabled,
+  chosen,
+  onChange,
+}: {
+  filter: { userId: string | null; search: string };
+  visible: readonly Choice[];
+  disabled: boolean;
+  chosen: ReadonlySet<string>;
+  onChange: (ids: ReadonlySet<string>) => void;
+}) {
+  const apollo = useApolloClient();
+  const [error, setError] = useState<unknown>();
+  useErrorDialog(error);
+  const [loaded, setLoaded] = useState<readonly string[]>();
+  const [isLoading, setLoading] = useState(false);
+  const found = visible.length > MAX_VISIBLE ? loaded : visible.map(({ id }) => id);
+  const isAny = (found ?? visible.map(({ id }) => id)).some((id) => chosen.has(id));
+  const isAll = found !== undefined && found.length > 0 && found.every((id) => chosen.has(id));
+
+  async function load(): Promise<readonly string[]> {
+    setLoading(true);
+    try {
+      const { data } = await apollo.query({
+        query: AssignableEventIdsDocument,
+        variables: filter,
+        fetchPolicy: 'network-only',
+      });
+      const ids = data?.assignableEvents.map(({ id }) => id) ?? [];
+      setLoaded(ids);
+      return ids;
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  const toggle = async () => onChange(changed(chosen, found ?? (await load()), !isAll));
+
+  return (
+    <Checkbox.Root
+      // While the IDs load as well: after a failure it changes back, which also resets the browser's own checkbox.
+      checked={isLoading || isAll || (isAny && 'indeterminate')}
+      disabled={disabled || visible.length === 0 || isLoading}
+      onCheckedChange={() => void toggle().catch(setError)}
+      minH="9"
+    >
+      <Checkbox.HiddenInput />
+      <Checkbox.Control borderColor="border.control" />
+      <Checkbox.Label fontWeight="600">Seleccionar todo</Checkbox.Label>
+    </Checkbox.Root>
   );
 }
 

@@ -1,5 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { screen, waitFor, within } from '@testing-library/react';
 import { storeSession } from '../base/network/session';
+import { plainText } from '../base/format/format';
 import type { DataOf } from '../testing/responses';
 import { renderPage, type Responses } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
@@ -17,6 +19,9 @@ const anEvent = (number: number, name = `Carrera ${number}`): Assigned => ({
 });
 const user = { id: '2', name: 'Rosa Díaz', role: { key: 'ORGANISER' } };
 
+const matching = (events: Assigned[], search?: string | null): Assigned[] =>
+  events.filter(({ name }) => plainText(name).includes(plainText(search ?? '')));
+
 function show(assigned: Assigned[], offered: Assigned[], responses: Responses = {}) {
   const page = { total: assigned.length, more: false, perPage: 20, currentPage: 1, lastPage: 1 };
   return renderPage({
@@ -32,8 +37,17 @@ function show(assigned: Assigned[], offered: Assigned[], responses: Responses = 
     responses: {
       Viewer: () => ({ data: { me: viewerWith(['USERS_READ', 'USERS_WRITE']) } }),
       UserEvents: () => ({ data: { userEvents: { __typename: 'EventPage', data: assigned, ...page } } }),
-      AssignableEvents: () => ({
-        data: { assignableEvents: offered.map((each) => ({ ...each, __typename: 'AssignableEvent' })) },
+      AssignableEvents: ({ search, first }) => ({
+        data: {
+          assignableEvents: matching(offered, search)
+            .slice(0, first ?? 5_000)
+            .map((each) => ({ ...each, __typename: 'AssignableEvent' })),
+        },
+      }),
+      AssignableEventIds: ({ search }) => ({
+        data: {
+          assignableEvents: matching(offered, search).map(({ id }) => ({ __typename: 'AssignableEvent', id })),
+        },
       }),
       ...responses,
     },
@@ -63,27 +77,72 @@ it('the tab lists assigned events with state and time, and removes one after a c
   });
 });
 
-it('selected events are assigned, also from a list of a thousand', async () => {
-  const offered = [
-    anEvent(5000, 'Travesía del Cañón'),
-    ...Array.from({ length: 999 }, (_, index) => anEvent(index + 1)),
-  ];
-  const { user: person, asked } = show([], offered, {
-    AssignEvents: () => ({ data: { assignEvents: { __typename: 'User', id: '2' } } }),
-  });
-  expect(await screen.findByText('Este usuario no tiene eventos asignados.')).toBeInTheDocument();
+const openDialog = async (person: ReturnType<typeof show>['user']) => {
   await person.click(await screen.findByRole('button', { name: 'Agregar evento' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Asignar eventos' });
-  expect(await within(dialog).findByText(/Se muestran 100 de 1\.000/)).toBeInTheDocument();
-  await person.click(within(dialog).getByRole('button', { name: 'Asignar Eventos' }));
-  expect((await within(dialog).findAllByText('Elige al menos un evento.')).length).toBeGreaterThan(0);
-  await person.type(within(dialog).getByRole('searchbox', { name: 'Busca un evento' }), 'canon');
-  expect(within(dialog).getAllByRole('checkbox')).toHaveLength(2);
-  await person.click(within(dialog).getByRole('checkbox', { name: 'Seleccionar todo' }));
-  expect(within(dialog).getByText('1 de 1.000 seleccionado')).toBeInTheDocument();
-  await person.click(within(dialog).getByRole('button', { name: 'Asignar Eventos' }));
-  expect(asked.find(({ operationName }) => operationName === 'AssignEvents')?.variables).toEqual({
-    userId: '2',
-    eventIds: ['5000'],
+  return within(await screen.findByRole('dialog', { name: 'Asignar eventos' }));
+};
+const aThousand = [
+  anEvent(5000, 'Travesía del Cañón'),
+  ...Array.from({ length: 999 }, (_, index) => anEvent(index + 1)),
+];
+const assigns: Responses = { AssignEvents: () => ({ data: { assignEvents: { __typename: 'User', id: '2' } } }) };
+const assigned = ({ asked }: ReturnType<typeof show>) =>
+  asked.find(({ operationName }) => operationName === 'AssignEvents')?.variables;
+
+it('a searched event of a thousand is assigned', async () => {
+  const shown = show([], aThousand, assigns);
+  const { user: person } = shown;
+  expect(await screen.findByText('Este usuario no tiene eventos asignados.')).toBeInTheDocument();
+  const dialog = await openDialog(person);
+  expect(await dialog.findByText('Se muestran los primeros 20. Busca para encontrar los demás.')).toBeInTheDocument();
+  await person.click(dialog.getByRole('button', { name: 'Asignar Eventos' }));
+  expect((await dialog.findAllByText('Elige al menos un evento.')).length).toBeGreaterThan(0);
+  await person.type(dialog.getByRole('searchbox', { name: 'Busca un evento' }), 'canon');
+  await waitFor(() => expect(dialog.getAllByRole('checkbox')).toHaveLength(2));
+  await person.click(dialog.getByRole('checkbox', { name: 'Seleccionar todo' }));
+  expect(await dialog.findByText('1 seleccionado')).toBeInTheDocument();
+  await person.clear(dialog.getByRole('searchbox', { name: 'Busca un evento' }));
+  await person.type(dialog.getByRole('searchbox', { name: 'Busca un evento' }), 'ninguno');
+  expect(await dialog.findByText('Ningún evento coincide con «ninguno».')).toBeInTheDocument();
+  expect(dialog.getByRole('checkbox', { name: 'Seleccionar todo' })).toBeDisabled();
+  await person.click(dialog.getByRole('button', { name: 'Asignar Eventos' }));
+  await waitFor(() => expect(assigned(shown)).toEqual({ userId: '2', eventIds: ['5000'] }));
+});
+
+it("'Seleccionar todo' also assigns the events that are not visible", async () => {
+  let down = true;
+  const shown = show([], aThousand, {
+    ...assigns,
+    AssignableEventIds: async () => {
+      // A response takes longer than a rendering.
+      await sleep(50);
+      return down
+        ? { errors: [{ message: 'Algo falló.', extensions: { code: 'INTERNAL' } }] }
+        : {
+            data: { assignableEvents: aThousand.map(({ id }) => ({ __typename: 'AssignableEvent', id })) },
+          };
+    },
   });
+  const { user: person } = shown;
+  const dialog = await openDialog(person);
+  const all = await dialog.findByRole('checkbox', { name: 'Seleccionar todo' });
+  await person.click(all);
+  const failure = await screen.findByRole('alertdialog');
+  down = false;
+  await person.click(within(failure).getByRole('button'));
+  expect(dialog.getByText('0 seleccionados')).toBeInTheDocument();
+  await person.click(await dialog.findByRole('checkbox', { name: 'Seleccionar todo' }));
+  expect(await dialog.findByText('1.000 seleccionados')).toBeInTheDocument();
+  await person.click(dialog.getByRole('checkbox', { name: /^Carrera 7/ }));
+  expect(dialog.getByText('999 seleccionados')).toBeInTheDocument();
+  expect(dialog.getByRole('checkbox', { name: 'Seleccionar todo' })).toBePartiallyChecked();
+  await person.click(dialog.getByRole('button', { name: 'Asignar Eventos' }));
+  await waitFor(() => expect(assigned(shown)?.eventIds).toHaveLength(999));
+});
+
+it('a user with all events has none to choose', async () => {
+  const { user: person } = show([anEvent(1)], []);
+  const dialog = await openDialog(person);
+  expect(await dialog.findByText('Rosa Díaz ya tiene todos los eventos.')).toBeInTheDocument();
+  expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
 });

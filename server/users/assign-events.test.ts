@@ -63,17 +63,22 @@ it('concurrent assignments of the same events succeed', async () => {
   expect(await auditEntries(organiser)).toHaveLength(1);
 });
 
-it('assignableEvents omits the events of the given user, latest first', async () => {
+it('assignableEvents omits the events of the given user, latest first, and searches them', async () => {
   const [soon, later, had] = [
     await build.event({ startsAt: new Date('2031-01-01') }),
-    await build.event({ startsAt: new Date('2032-01-01') }),
+    await build.event({ startsAt: new Date('2032-01-01'), name: 'Travesía del Cañón' }),
     await build.event(),
   ];
   const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [had] });
-  const offered = (await assignableEvents(ctx(admin), organiser.id)).map(({ id }) => id);
+  const idsOf = async (userId: number | null, search = '', first = 5_000) =>
+    (await assignableEvents(ctx(admin), userId, { search, first })).map(({ id }) => id);
+  const offered = await idsOf(organiser.id);
   expect(offered.slice(0, 2)).toEqual([later.id, soon.id]);
   expect(offered).not.toContain(had.id);
-  expect((await assignableEvents(ctx(admin), null)).map(({ id }) => id)).toContain(had.id);
+  expect(await idsOf(null)).toContain(had.id);
+  expect(await idsOf(organiser.id, 'canon TRAVESIA')).toEqual([later.id]);
+  expect(await idsOf(organiser.id, '', 1)).toEqual([later.id]);
+  expect(await idsOf(organiser.id, '', 0)).toEqual([later.id]);
 });
 
 it('users are found by parts of name and email, ignoring accents and case, in two statements', async () => {

@@ -37,13 +37,23 @@ export async function userEvents(
 }
 
 /**
- * Returns events that can be assigned, latest first, at most MAX_EVENT_NAMES: all, or those not assigned to one user.
+ * Returns the events whose name or city has every word of `search`, latest first, at most `first` (1 to MAX_EVENT_NAMES): all
+ * of them, or those not assigned to one user.
  */
-export function assignableEvents({ em }: AppContext, userId: number | null): Promise<AssignableEvent[]> {
-  return em.find(Event, userId === null ? {} : { id: { $nin: assignedTo(userId) } }, {
-    orderBy: { startsAt: 'desc', id: 'desc' },
-    limit: MAX_EVENT_NAMES,
-    // Omits the description, which can be long.
-    fields: ['id', 'name', 'status', 'city', 'startsAt'],
-  });
+export function assignableEvents(
+  { em }: AppContext,
+  userId: number | null,
+  { search, first }: { search: string; first: number },
+): Promise<AssignableEvent[]> {
+  const lacking = userId === null ? {} : { id: { $nin: assignedTo(userId) } };
+  return em.find(
+    Event,
+    { $and: [lacking, eventsMatching(search)] },
+    {
+      orderBy: { startsAt: 'desc', id: 'desc' },
+      limit: Math.min(Math.max(first, 1), MAX_EVENT_NAMES),
+      // Omits the description, which can be long.
+      fields: ['id', 'name', 'status', 'city', 'startsAt'],
+    },
+  );
 }

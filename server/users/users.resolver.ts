@@ -18,7 +18,7 @@ import { reauthenticate } from './sessions/reauthenticate.js';
 import { RoleName } from './role-enums.js';
 import { setPassword } from './set-password.js';
 import { updateUser } from './update-user.js';
-import { assignableEvents, findUser, userEvents } from './user-events.js';
+import { assignableEvents, findUser, MAX_EVENT_NAMES, userEvents } from './user-events.js';
 import { Role, roleFromKey, User } from './user.entity.js';
 import {
   ChangeMyPasswordInput,
@@ -215,7 +215,7 @@ export class UsersResolver {
 
   @Authorized(Permission.USERS_READ)
   @Query(() => [AssignableEvent], {
-    description: 'Events that can be assigned to users, latest start first, at most 5,000. Requires: USERS_READ.',
+    description: 'Events that can be assigned to users, latest start first. Requires: USERS_READ.',
   })
   assignableEvents(
     @Ctx() ctx: AppContext,
@@ -224,8 +224,21 @@ export class UsersResolver {
       description: 'ID of a user whose assigned events are omitted; null: all events.',
     })
     userId: string | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Words that name or city must all contain. Null or empty: all events.',
+    })
+    search: string | null,
+    @Arg('first', () => Int, {
+      nullable: true,
+      description: 'Number of events, 1 to 5,000; values outside are clamped. Null: 5,000.',
+    })
+    first: number | null,
   ): Promise<AssignableEvent[]> {
-    return assignableEvents(ctx, userId === null || userId === undefined ? null : rowId(userId));
+    return assignableEvents(ctx, userId == null ? null : rowId(userId), {
+      search: search ?? '',
+      first: first ?? MAX_EVENT_NAMES,
+    });
   }
 
   @Sensitive()

@@ -1,18 +1,15 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { EventChoicesDocument, EventNameDocument } from '../../gql/graphql';
 import type { ListFilter } from '../../ui/list/filter-bar';
-import { SEARCH_DELAY_MS, useListParams } from '../../ui/list/list-params';
+import { useListParams } from '../../ui/list/list-params';
+import { useDebounced } from '../../ui/list/use-debounced';
 
 /** Filter 'Evento' of a list (`?evento=12`): offers the newest events and finds others by typing. */
 export function useEventFilter(): ListFilter {
   const chosen = useListParams().get('evento');
   const [typed, setTyped] = useState('');
-  const [search, setSearch] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), SEARCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const [search] = useDebounced(typed);
 
   const { data } = useQuery(EventChoicesDocument, { variables: { search: search || null } });
   const options = data?.events.data.map(({ id, name }) => ({ value: id, label: name }));
