@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { addPendingPayments, admin, countCompetitors, countPaid, fill, tidy } from './fixtures.mjs';
-import { load, startServer } from './processes.mjs';
+import { load, probeRefusals, startServer } from './processes.mjs';
 import * as race from './race.mjs';
 import { MemoryPeaks } from './resident-memory.mjs';
 
@@ -9,6 +10,8 @@ import { MemoryPeaks } from './resident-memory.mjs';
 const CONNECTIONS = 50;
 /** Connections of the overload: more than the places of a node, so that it refuses. */
 const CROWD = 1_200;
+/** Milliseconds in which the load generator starts and the crowd connects; runs take longer. */
+const CONNECTING_MS = 2_000;
 /** Multiple of the best rate at which the crowd sends. */
 const OVERLOAD = 3;
 /** Callbacks of one payment, and the connections that send them: more than the places of callbacks. */
@@ -54,12 +57,13 @@ export async function measureOverload({ dataDir, dist, seconds, rounds, say }) {
     for (let round = 1; round <= rounds; round++) {
       const best = await sell(sale, { connections: CONNECTIONS, duration: seconds });
       const overload = { connections: CROWD, duration: seconds, overallRate: Math.round(OVERLOAD * best.perSecond) };
-      const crowded = await sell(sale, overload);
+      const [crowded, probed] = await Promise.all([sell(sale, overload), probe(sale, seconds)]);
       ratios.push(crowded.perSecond / best.perSecond);
-      slowest.push(crowded.refusedP99);
+      slowest.push(probed.p99);
       say(
         `overload ${round}/${rounds}: best ${Math.round(best.perSecond)}/s, then ${Math.round(crowded.perSecond)}/s ` +
-          `with ${Math.round(crowded.refused / seconds)}/s refused (p99 ${crowded.refusedP99} ms)`,
+          `with ${Math.round(crowded.refused / seconds)}/s refused; ${probed.refused} of ${probed.sent} requests of the ` +
+          `probe refused after ${probed.p50} ms (p99 ${probed.p99} ms; of the crowd ${crowded.refusedP99} ms)`,
       );
     }
     const storm = await sendStorm({ url: dorsal.url, databaseUrl: database.url, world });
@@ -83,6 +87,22 @@ const saveBody = ({ id, category, kit }) =>
   });
 
 let nextDni = 1_000_000_000;
+let nextProbedDni = 2_000_000_000;
+
+/** Measures the time until a refusal while the crowd sends, after all of it has connected. */
+async function probe({ url, body }, seconds) {
+  await sleep(CONNECTING_MS);
+  const result = await probeRefusals({
+    url,
+    path: '/graphql',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.1.0.1' },
+    body,
+    firstDni: nextProbedDni,
+    duration: seconds - CONNECTING_MS / 1_000 - 0.5,
+  });
+  nextProbedDni += result.sent;
+  return result;
+}
 
 /** Sends saves for a time. @throws an Error if a confirmed save is not stored or a request fails other than with 503 */
 async function sell({ url, databaseUrl, body }, settings) {

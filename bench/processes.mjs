@@ -39,15 +39,21 @@ export async function startDorsal({ main, env }) {
 }
 
 /** Loads an address from a separate process; load.mjs describes input and output. */
-export async function load(settings) {
-  const child = start(program('load.mjs'), { input: settings });
+export const load = (settings) => resultOf('load.mjs', settings);
+
+/** Measures the time until a refusal from a separate process; refusal-probe.mjs describes input and output. */
+export const probeRefusals = (settings) => resultOf('refusal-probe.mjs', settings);
+
+/** Runs a script of this folder with these settings and resolves with the JSON that it prints. */
+async function resultOf(script, settings) {
+  const child = start(program(script), { input: settings });
   let printed = '';
   child.stdout.on('data', (chunk) => (printed += chunk));
   const [code] = await within(PATIENCE * 5, once(child, 'close'), () => {
     child.kill('SIGKILL');
-    return 'The load generator did not end.';
+    return `${script} did not end.`;
   });
-  if (code !== 0) throw new Error(`The load generator exited with ${code}`);
+  if (code !== 0) throw new Error(`${script} exited with ${code}`);
   return JSON.parse(printed);
 }
 

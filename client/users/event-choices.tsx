@@ -46,9 +46,10 @@ export function EventChoices({
   if (query.error) return <QueryError what="cargar los eventos" query={query} />;
   if (!events) return <Loading />;
   if (events.length === 0 && !isSearched) return <Text color="fg.muted">{none}</Text>;
+  const isSearchable = events.length >= MANY || isSearched;
   return (
     <Stack gap="3" minW="0">
-      {events.length >= MANY || isSearched ? (
+      {isSearchable ? (
         <Input
           type="search"
           size="md"
@@ -81,7 +82,8 @@ export function EventChoices({
         role="group"
         aria-label="Eventos disponibles"
         aria-busy={query.loading}
-        maxH="min(44dvh, 360px)"
+        // With a search box the height stays, so that the dialog does not jump at each search.
+        {...{ [isSearchable ? 'h' : 'maxH']: 'min(44dvh, 360px)' }}
         overflowY="auto"
         borderWidth="1px"
         borderColor="border"
