@@ -1,4 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { ContentVersions } from './platform/cache/response-cache.js';
 import type { Browser } from './platform/http/browser.js';
 import type { Config } from './platform/config/config.js';
 import type { Jobs } from './platform/jobs/jobs.js';
@@ -31,6 +32,8 @@ export interface Services {
   /** Time of the database, on which all nodes agree. */
   clock: () => Date;
   log: Logger;
+  /** Versions of what visitors see; null: cache nothing. */
+  contentVersions: () => Promise<ContentVersions | null>;
   listeners: Listeners<AppContext>;
 }
 

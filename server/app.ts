@@ -158,6 +158,7 @@ export async function serveApp(
       waitingRooms.wake();
     },
   );
+  services.contentVersions = () => cache.versions();
   const documents = options.documents ?? loadTrustedDocuments();
   const apollo = openApollo<AppContext>({
     schema,

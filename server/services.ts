@@ -55,6 +55,7 @@ export async function openServices(
     outboundHttp: new OutboundHttp({ anywhere: config.webhooksAnywhere }),
     limits: new RateLimits(config.rateLimits ? orm : null, config.dataKey, clock),
     gateways: openGateways(config, publicUrl),
+    contentVersions: () => Promise.resolve(null),
     listeners: openListeners(),
     waitingRooms: new WaitingRooms({ ctx: () => systemContext(services), clock, secret: config.dataKey }),
   };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Image } from '../../images/image.entity.js';
 import { openApi } from '../../testing/api.js';
 import { recordStatements } from '../../testing/statements.js';
+import { RoleName } from '../../users/role-enums.js';
 import { EventStatus, Sport } from '../event-enums.js';
 
 const { as, build, clock, ctx } = await openApi();
@@ -149,6 +150,56 @@ it('The list page reads all its data in two statements', async () => {
   const card = { coverImage: { id: expect.stringMatching(/^cover-/) as string }, seatsLeft: 100 };
   expect(response?.data.eventCatalog).toMatchObject({ total: 3, data: [card, card, card] });
   expect(statements).toHaveLength(2);
+});
+
+describe('the cached list', () => {
+  const { services } = ctx();
+  const { contentVersions } = services;
+  let versions = { content: '1', state: '1' };
+  beforeAll(() => (services.contentVersions = () => Promise.resolve({ ...versions })));
+  afterAll(() => (services.contentVersions = contentVersions));
+
+  /** Returns the names of a page and the number of statements. */
+  const read = async (filter: object) => {
+    let found: string[] = [];
+    const statements = await recordStatements(async () => (found = await names(filter)));
+    return { found, statements: statements.length };
+  };
+
+  it('Visitors share entries until public content changes, and rows until a quota changes, too', async () => {
+    expect(await read({ city: 'Cali' })).toEqual({ found: ['Lejana', 'Antigua'], statements: 2 });
+    expect(await read({ search: 'lejana' })).toEqual({ found: ['Lejana'], statements: 0 });
+    expect(await read({ city: 'Medellín' })).toEqual({ found: ['De hoy', 'Cercana'], statements: 1 });
+    expect(await read({ past: false })).toEqual({ found: ['De hoy', 'Cercana', 'Lejana'], statements: 0 });
+    await ctx().em.execute("update event set name = 'Renombrada' where name = 'Lejana'");
+    versions = { content: '1', state: '2' };
+    expect(await read({ city: 'Cali' })).toEqual({ found: ['Renombrada', 'Antigua'], statements: 1 });
+    await ctx().em.execute("update event set name = 'Lejana', city = 'Pasto' where name = 'Renombrada'");
+    versions = { content: '2', state: '3' };
+    expect(await read({ city: 'Cali' })).toEqual({ found: ['Antigua'], statements: 2 });
+    await ctx().em.execute("update event set city = 'Cali' where name = 'Lejana'");
+  });
+
+  it('Who is logged in sees the newest data', async () => {
+    versions = { content: '3', state: '4' };
+    await read({});
+    const administrator = await build.user({ roleName: RoleName.ADMINISTRATOR });
+    await ctx().em.execute("update event set city = 'Pasto' where name = 'Lejana'");
+    const seen = await as(administrator).graphql<Data>(QUERY, { filter: { city: 'Pasto' } });
+    expect(seen.data.eventCatalog.data.map(({ name }) => name)).toEqual(['Lejana']);
+    await ctx().em.execute("update event set city = 'Cali' where name = 'Lejana'");
+  });
+
+  it('Concurrent visitors load once, and a failed load is not cached', async () => {
+    versions = { content: '4', state: '5' };
+    const statements = await recordStatements(() => Promise.all([names({}), names({ past: true }), names({})]));
+    expect(statements.filter((text) => text.includes('search_text as'))).toHaveLength(1);
+    versions = { content: '5', state: '6' };
+    await ctx().em.execute('alter table event rename column search_text to hidden_text');
+    expect((await as(null).graphql(QUERY)).errors?.[0]?.extensions).toMatchObject({ code: 'INTERNAL' });
+    await ctx().em.execute('alter table event rename column hidden_text to search_text');
+    expect(await names({ city: 'Cali' })).toEqual(['Lejana', 'Antigua']);
+  });
 });
 
 it('Empty filters and page numbers past the end are accepted, and invalid months are refused', async () => {

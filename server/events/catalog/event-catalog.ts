@@ -1,4 +1,3 @@
-import { pageWindow } from '../../platform/list/page.js';
 import type { AppContext } from '../../app-context.js';
 import { Sport, type CatalogOrder } from '../event-enums.js';
 import { EVENTS_PER_PAGE } from '../event-list.js';
@@ -23,14 +22,13 @@ export async function eventCatalog(
     page,
     perPage: EVENTS_PER_PAGE,
   });
-  const { currentPage, lastPage } = pageWindow(page, EVENTS_PER_PAGE, found.total);
   return {
     data: await eventsForDisplay(ctx, found.ids),
     total: found.total,
     more: false,
     perPage: EVENTS_PER_PAGE,
-    currentPage,
-    lastPage,
+    currentPage: found.currentPage,
+    lastPage: found.lastPage,
     sports: sportCounts(found.sports),
     cities: found.cities.map(({ value, count }) => ({ city: value, count })),
     months: found.months.map(({ value, count }) => ({ month: value, count })),

@@ -325,6 +325,67 @@ describe('a response cache with a state fingerprint', () => {
   });
 });
 
+describe('`versions` of the response cache', () => {
+  function withState() {
+    let state: string | null = 'ten';
+    let checkCount = 0;
+    const all = countingLoads({
+      stateFingerprint: () => {
+        checkCount++;
+        return Promise.resolve(state);
+      },
+    });
+    return { ...all, checkCount: () => checkCount, move: (next: string | null) => (state = next) };
+  }
+
+  it('Versions stay while nothing changes, with one check a second for all callers', async () => {
+    const { cache, pass, checkCount } = withState();
+    const before = await cache.versions();
+    expect(before).not.toBeNull();
+    pass(999);
+    expect(await cache.versions()).toEqual(before);
+    await sleep(5);
+    pass(999);
+    expect(await Promise.all([cache.versions(), cache.versions()])).toEqual([before, before]);
+    await sleep(5);
+    pass(2_000);
+    expect(await Promise.all([cache.versions(), cache.versions()])).toEqual([before, before]);
+    expect(checkCount()).toBe(4);
+  });
+
+  it('A changed quota changes the version of the state alone, within a second', async () => {
+    const { cache, pass, move } = withState();
+    const before = await cache.versions();
+    move('nine');
+    pass(1_000);
+    const after = await cache.versions();
+    expect(after?.content).toBe(before?.content);
+    expect(after?.state).not.toBe(before?.state);
+  });
+
+  it('Changed content and the next minute change both versions', async () => {
+    const { cache, pass } = withState();
+    const first = await cache.versions();
+    cache.invalidate();
+    const second = await cache.versions();
+    pass(60_000);
+    const third = await cache.versions();
+    for (const key of ['content', 'state'] as const)
+      expect(new Set([first?.[key], second?.[key], third?.[key]]).size).toBe(3);
+  });
+
+  it('There are no versions while changes would not be noticed', async () => {
+    const { cache, pass, move, disconnect } = withState();
+    move(null);
+    expect(await cache.versions()).toBeNull();
+    move('ten');
+    expect(await cache.versions()).not.toBeNull();
+    pass(1_000);
+    disconnect();
+    expect(await cache.versions()).toBeNull();
+  });
+});
+
 describe('`held` of the response cache', () => {
   it('`held` returns a loaded response for half a second and counts as a use of it', async () => {
     const { cache, get, pass } = countingLoads({ maxSize: 16 * 510 });

@@ -55,6 +55,14 @@ interface Entry {
   confirmedAt: number | null;
 }
 
+/** Texts that stay the same while nothing has changed, for data that a process caches. */
+export interface ContentVersions {
+  /** Changes with public content and every minute. */
+  content: string;
+  /** Changes with these and with every counted quota; up to a second late. */
+  state: string;
+}
+
 interface Settings {
   /** Current time in milliseconds. */
   clock: () => number;
@@ -85,6 +93,8 @@ export class ResponseCache {
   private count = 0;
   private lastFingerprint: string | null = null;
   private stateCheck: Promise<void> | null = null;
+  /** Time at which the last found fingerprint was read, in milliseconds. */
+  private checkedAt = Number.NEGATIVE_INFINITY;
   private activeLoads = 0;
   /** Loads that wait for one of the concurrent loads to end. */
   private readonly queue: (() => void)[] = [];
@@ -136,6 +146,21 @@ export class ResponseCache {
     this.age += 1;
   }
 
+  /**
+   * Returns the versions of the data that may be cached: what was loaded after a call is correct while later calls return
+   * the same version. Null while changes would not be noticed.
+   */
+  async versions(): Promise<ContentVersions | null> {
+    const passed = () => this.settings.clock() - this.checkedAt;
+    const isChecked = () => passed() >= 0 && passed() < MAX_AGE_MS;
+    if (!this.settings.canInvalidate()) return null;
+    if (!isChecked()) await this.checkState();
+    else if (passed() >= STALE_AFTER_MS) void this.checkState();
+    if (!isChecked() || !this.settings.canInvalidate()) return null;
+    const content = `${this.age} ${endOfMinute(new Date(this.settings.clock())).getTime()}`;
+    return { content, state: `${content} ${this.count}` };
+  }
+
   /** Number and total size of the stored responses. */
   get stored(): { count: number; size: number } {
     return { count: this.entries.size, size: this.entries.calculatedSize };
@@ -169,6 +194,7 @@ export class ResponseCache {
   private async compareState(): Promise<void> {
     const at = this.settings.clock();
     const fingerprint = (await this.settings.stateFingerprint?.().catch(() => null)) ?? null;
+    if (fingerprint !== null) this.checkedAt = at;
     if (fingerprint === null || fingerprint !== this.lastFingerprint) {
       this.lastFingerprint = fingerprint;
       // Loads under way may have read the previous state.
