@@ -37,8 +37,9 @@ export const catalogQueries = searches
   // Consecutive queries differ in more than their capitals.
   .map((variables, index, all) => all[(index * 1_009) % all.length]);
 
-/** Returns the key of a response: the same for all spellings of a query. */
-export const keyOf = (variables) => JSON.stringify(variables).toLowerCase();
+/** Returns the key of a response: the same for all spellings of a query, and in which order its filters are written. */
+export const keyOf = ({ filter, ...variables }) =>
+  JSON.stringify([Object.entries(variables).sort(), Object.entries(filter ?? {}).sort()]).toLowerCase();
 
 function written(text, way) {
   const isCapital = (index) => index < LETTERS && (way >> index) & 1;

@@ -2,20 +2,20 @@
  * Loads one server, in a separate process that shares only the processor with it.
  *
  * Reads a JSON object from standard input: `{ url, method, headers, variants | steps, connections, duration | amount,
- * overallRate?, firstDni? }`. Each request uses the next of `variants` (`{ path, body? }`), so that concurrent requests differ. With
- * `firstDni` each body gets the next document in place of `@DNI@` and one of a thousand client addresses. With `steps`
- * (`{ path, body | confirms, keeps? }`) each connection runs them in order, a whole purchase each time: values named by
- * `keeps` are read from the response by path and replace `@NAME@` in later steps; cookies are kept, as in a browser;
- * `confirms` sends PayU's confirmation. Ends after `duration` seconds or `amount` requests; sends at most
- * `overallRate` requests per second. Prints a JSON object.
+ * overallRate?, firstDni?, refusesErrors? }`. Each request uses the next of `variants` (`{ path, body? }`), so that
+ * concurrent requests differ. With `firstDni` each body gets the next document in place of `@DNI@` and one of a thousand
+ * client addresses. With `steps` (`{ path, body | confirms, keeps? }`) each connection runs them in order, a whole purchase
+ * each time: values named by `keeps` are read from the response by path and replace `@NAME@` in later steps; cookies are
+ * kept, as in a browser; `confirms` sends PayU's confirmation. With `refusesErrors` a GraphQL response with errors, whose
+ * status is 200, counts as failed. Ends after `duration` seconds or `amount` requests; sends at most `overallRate` requests
+ * per second. Prints a JSON object.
  */
 import { text } from 'node:stream/consumers';
 import autocannon from 'autocannon';
 import { confirmation } from './race.mjs';
 
-const { url, method, headers, variants, steps, connections, duration, amount, overallRate, firstDni } = JSON.parse(
-  await text(process.stdin),
-);
+const { url, method, headers, variants, steps, connections, duration, amount, overallRate, firstDni, refusesErrors } =
+  JSON.parse(await text(process.stdin));
 
 let sent = 0;
 const eachItsOwn = (request) => {
@@ -78,6 +78,7 @@ const running = autocannon({
   connections,
   ...(amount ? { amount } : { duration }),
   ...(overallRate && { overallRate }),
+  ...(refusesErrors && { verifyBody: (body) => !String(body).startsWith('{"errors"') }),
   requests: steps ? purchase() : [{ method, headers, setupRequest: eachItsOwn }],
 });
 running.on('response', (_client, status, _bytes, tookMs) => {
@@ -95,7 +96,7 @@ console.log(
     refused: result.non2xx,
     unavailable: unavailableMs.length,
     refusedP99: Math.round(unavailableMs.toSorted((a, b) => a - b)[Math.floor(unavailableMs.length * 0.99)] ?? 0),
-    failed: result.errors + result.timeouts,
+    failed: result.errors + result.timeouts + result.mismatches,
     internal,
     p50: result.latency.p50,
     p99: result.latency.p99,

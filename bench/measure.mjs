@@ -235,12 +235,12 @@ function comparisons({ dorsal, bare, stock, world, operations }) {
       },
     },
     eventQuery: {
-      subject: post(dorsal, '/graphql', operations.PublicEvent),
-      others: { stock: post(stock, '/', operations.PublicEvent) },
+      subject: post(dorsal, '/graphql', operations.PublicEvent, { refusesErrors: true }),
+      others: { stock: post(stock, '/', operations.PublicEvent, { refusesErrors: true }) },
     },
     catalog: {
-      subject: post(dorsal, '/graphql', operations.EventCatalog),
-      others: { stock: post(stock, '/', operations.EventCatalog) },
+      subject: post(dorsal, '/graphql', operations.EventCatalog, { refusesErrors: true }),
+      others: { stock: post(stock, '/', operations.EventCatalog, { refusesErrors: true }) },
     },
   };
 }
