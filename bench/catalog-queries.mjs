@@ -1,6 +1,6 @@
 /** Number of letters in either case: 2^8 spellings of a search. */
 const LETTERS = 8;
-const WAYS = 24;
+const WAYS = 48;
 
 const searches = [
   'carrera prueba',
@@ -22,7 +22,7 @@ const windows = [{ page: 1 }, { page: 2 }, { page: 1, order: 'PRICE' }, { page: 
 
 /**
  * Queries of the public list: words, filters, orders and pages in all combinations, each in many spellings with the
- * same result, so that no query repeats within some seconds and no cached response applies.
+ * same result, so that a query repeats only after the response cache has evicted its response.
  */
 export const catalogQueries = searches
   .flatMap((search) =>

@@ -2,24 +2,36 @@
  * Loads one server, in a separate process that shares only the processor with it.
  *
  * Reads a JSON object from standard input: `{ url, method, headers, variants | steps, connections, duration | amount,
- * overallRate?, firstDni?, refusesErrors? }`. Each request uses the next of `variants` (`{ path, body? }`), so that
- * concurrent requests differ. With `firstDni` each body gets the next document in place of `@DNI@` and one of a thousand
- * client addresses. With `steps` (`{ path, body | confirms, keeps? }`) each connection runs them in order, a whole purchase
- * each time: values named by `keeps` are read from the response by path and replace `@NAME@` in later steps; cookies are
- * kept, as in a browser; `confirms` sends PayU's confirmation. With `refusesErrors` a GraphQL response with errors, whose
- * status is 200, counts as failed. Ends after `duration` seconds or `amount` requests; sends at most `overallRate` requests
- * per second. Prints a JSON object.
+ * overallRate?, firstDni?, firstVariant?, refusesErrors? }`. Each request uses the next of `variants` (`{ path, body? }`),
+ * from `firstVariant` on, so that concurrent requests differ. With `firstDni` each body gets the next document in place of
+ * `@DNI@` and one of a thousand client addresses. With `steps` (`{ path, body | confirms, keeps? }`) each connection runs
+ * them in order, a whole purchase each time: values named by `keeps` are read from the response by path and replace
+ * `@NAME@` in later steps; cookies are kept, as in a browser; `confirms` sends PayU's confirmation. With `refusesErrors` a
+ * GraphQL response with errors, whose status is 200, counts as failed. Ends after `duration` seconds or `amount` requests;
+ * sends at most `overallRate` requests per second. Prints a JSON object.
  */
 import { text } from 'node:stream/consumers';
 import autocannon from 'autocannon';
 import { confirmation } from './race.mjs';
 
-const { url, method, headers, variants, steps, connections, duration, amount, overallRate, firstDni, refusesErrors } =
-  JSON.parse(await text(process.stdin));
+const {
+  url,
+  method,
+  headers,
+  variants,
+  steps,
+  connections,
+  duration,
+  amount,
+  overallRate,
+  firstDni,
+  firstVariant = 0,
+  refusesErrors,
+} = JSON.parse(await text(process.stdin));
 
 let sent = 0;
 const eachItsOwn = (request) => {
-  const { path, body } = variants[sent % variants.length];
+  const { path, body } = variants[(firstVariant + sent) % variants.length];
   const number = firstDni + sent;
   sent++;
   if (firstDni === undefined) return { ...request, path, ...(body && { body }) };

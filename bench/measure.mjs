@@ -273,6 +273,8 @@ async function loadOnce(
       ...target,
       connections,
       duration: seconds,
+      // Continues where the last run ended: a node confirms stored responses for up to a minute.
+      firstVariant: nextDni,
       ...(pending && { amount, variants: pending.splice(0, amount).map((body) => ({ path, body })) }),
       ...(numbered && { firstDni: nextDni }),
     });
