@@ -37,7 +37,7 @@ export const catalogQueries = searches
   // Consecutive queries differ in more than their capitals.
   .map((variables, index, all) => all[(index * 1_009) % all.length]);
 
-/** Returns the key of a response: the same for all spellings of a query, and in which order its filters are written. */
+/** Returns the key of a response: the same for all spellings of a query and all orders of its filters. */
 export const keyOf = ({ filter, ...variables }) =>
   JSON.stringify([Object.entries(variables).sort(), Object.entries(filter ?? {}).sort()]).toLowerCase();
 

@@ -147,8 +147,8 @@ function Events() {
   return (
     <GroupFrame id={field.id} label="Eventos de la llave" error={field.error}>
       <EventChoices
-        lackedBy={null}
-        none="Todavía no hay eventos."
+        notAssignedTo={null}
+        emptyText="Todavía no hay eventos."
         chosen={new Set(field.value)}
         onChange={(ids) => field.setValue([...ids])}
       />

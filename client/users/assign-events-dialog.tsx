@@ -32,8 +32,8 @@ export function AssignEventsDialog({
   return (
     <FormDialog<Values> title="Asignar eventos" form={form} submitLabel="Asignar Eventos" save={save} onClose={onClose}>
       <EventChoices
-        lackedBy={user.id}
-        none={`${user.name} ya tiene todos los eventos.`}
+        notAssignedTo={user.id}
+        emptyText={`${user.name} ya tiene todos los eventos.`}
         chosen={new Set(chosen)}
         onChange={(ids) => {
           form.setValue('events', [...ids], { shouldDirty: true });

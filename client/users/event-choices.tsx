@@ -18,23 +18,23 @@ const MANY = 8;
 
 /**
  * Checkboxes of the events that can be assigned, with a search if there are many.
- * @param lackedBy ID of a user whose assigned events are omitted; null: all events
- * @param none text if there is no event
+ * @param notAssignedTo ID of a user whose assigned events are omitted; null: all events
+ * @param emptyText text if there is no event
  */
 export function EventChoices({
-  lackedBy,
-  none,
+  notAssignedTo,
+  emptyText,
   chosen,
   onChange,
 }: {
-  lackedBy: string | null;
-  none: string;
+  notAssignedTo: string | null;
+  emptyText: string;
   chosen: ReadonlySet<string>;
   onChange: (ids: ReadonlySet<string>) => void;
 }) {
   const [text, setText] = useState('');
   const [search] = useDebounced(text);
-  const filter = { userId: lackedBy, search };
+  const filter = { userId: notAssignedTo, search };
   const query = useQuery(AssignableEventsDocument, {
     variables: { ...filter, first: MAX_VISIBLE + 1 },
     fetchPolicy: 'network-only',
@@ -45,7 +45,7 @@ export function EventChoices({
 
   if (query.error) return <QueryError what="cargar los eventos" query={query} />;
   if (!events) return <Loading />;
-  if (events.length === 0 && !isSearched) return <Text color="fg.muted">{none}</Text>;
+  if (events.length === 0 && !isSearched) return <Text color="fg.muted">{emptyText}</Text>;
   const isSearchable = events.length >= MANY || isSearched;
   return (
     <Stack gap="3" minW="0">
@@ -65,7 +65,7 @@ export function EventChoices({
         />
       ) : null}
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">
-        <AllFound
+        <SelectAll
           // Another search has other events.
           key={search}
           filter={filter}
@@ -95,7 +95,7 @@ export function EventChoices({
             key={event.id}
             event={event}
             checked={chosen.has(event.id)}
-            onChange={(add) => onChange(changed(chosen, [event.id], add))}
+            onChange={(add) => onChange(withToggled(chosen, [event.id], add))}
           />
         ))}
         {events.length === 0 ? (
@@ -121,7 +121,7 @@ const Loading = () => (
   </Stack>
 );
 
-function changed(chosen: ReadonlySet<string>, ids: readonly string[], add: boolean): ReadonlySet<string> {
+function withToggled(chosen: ReadonlySet<string>, ids: readonly string[], add: boolean): ReadonlySet<string> {
   const next = new Set(chosen);
   for (const id of ids) {
     if (add) next.add(id);
@@ -131,7 +131,7 @@ function changed(chosen: ReadonlySet<string>, ids: readonly string[], add: boole
 }
 
 /** 'Seleccionar todo': every event of the search, also those that are not visible, whose IDs are loaded then. */
-function AllFound({
+function SelectAll({
   filter,
   visible,
   disabled,
@@ -169,7 +169,7 @@ function AllFound({
     }
   }
 
-  const toggle = async () => onChange(changed(chosen, found ?? (await load()), !isAll));
+  const toggle = async () => onChange(withToggled(chosen, found ?? (await load()), !isAll));
 
   return (
     <Checkbox.Root

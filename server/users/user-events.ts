@@ -37,18 +37,18 @@ export async function userEvents(
 }
 
 /**
- * Returns the events whose name or city has every word of `search`, latest first, at most `first` (1 to MAX_EVENT_NAMES): all
- * of them, or those not assigned to one user.
+ * Returns the events that can be assigned to a user, or to anyone if `userId` is null, and whose name or city has every word
+ * of `search`: latest first, at most `first` (1 to MAX_EVENT_NAMES).
  */
 export function assignableEvents(
   { em }: AppContext,
   userId: number | null,
   { search, first }: { search: string; first: number },
 ): Promise<AssignableEvent[]> {
-  const lacking = userId === null ? {} : { id: { $nin: assignedTo(userId) } };
+  const notAssigned = userId === null ? {} : { id: { $nin: assignedTo(userId) } };
   return em.find(
     Event,
-    { $and: [lacking, eventsMatching(search)] },
+    { $and: [notAssigned, eventsMatching(search)] },
     {
       orderBy: { startsAt: 'desc', id: 'desc' },
       limit: Math.min(Math.max(first, 1), MAX_EVENT_NAMES),

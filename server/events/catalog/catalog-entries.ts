@@ -18,7 +18,7 @@ export interface CatalogEntry {
   searchText: string;
 }
 
-/** Row of a finished event has neither price nor distance, so that it comes last. */
+/** Columns to sort by are null for a finished event, so that it comes last, and for one without distances. */
 interface EntryRow extends CatalogEntry {
   price: number | null;
   distance: number | null;
@@ -30,8 +30,8 @@ export type CatalogEntries = Readonly<Record<CatalogOrder, readonly CatalogEntry
 const cache = perOrm(() => new VersionedValue<Promise<CatalogEntries>>());
 
 /**
- * Returns the entries of the public list. Visitors get those that are cached until public content changes, to the
- * end of the minute at most: their questions differ in so many ways that responses seldom repeat.
+ * Returns the entries of the public list. Visitors get those that are cached until public content changes, or to the
+ * end of the minute at most: their queries differ in so many ways that responses seldom repeat.
  */
 export async function catalogEntries(ctx: AppContext): Promise<CatalogEntries> {
   const versions = await versionsForVisitor(ctx);

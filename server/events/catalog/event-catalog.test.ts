@@ -180,7 +180,7 @@ describe('the cached list', () => {
     await ctx().em.execute("update event set city = 'Cali' where name = 'Lejana'");
   });
 
-  it('Who is logged in sees the newest data', async () => {
+  it('Logged-in callers see the newest data', async () => {
     versions = { content: '3', state: '4' };
     await read({});
     const administrator = await build.user({ roleName: RoleName.ADMINISTRATOR });

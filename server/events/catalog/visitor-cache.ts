@@ -1,7 +1,10 @@
 import type { AppContext } from '../../app-context.js';
 import type { ContentVersions } from '../../platform/cache/response-cache.js';
 
-/** Returns the versions of what is cached for visitors. Null for others: who has just changed an event must see the change. */
+/**
+ * Returns the versions of what is cached for visitors. Null for logged-in callers, who must see an event that they have just
+ * changed, and while changes would not be noticed.
+ */
 export const versionsForVisitor = ({ viewer, services }: AppContext): Promise<ContentVersions | null> =>
   viewer ? Promise.resolve(null) : services.contentVersions();
 
