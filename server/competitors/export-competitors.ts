@@ -5,6 +5,7 @@ import { Event } from '../events/event.entity.js';
 import type { Download } from '../platform/rest/downloads.js';
 import { Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/database/row-id.js';
+import { bogotaTime } from '../platform/database/sql.js';
 import { exportFile, type FileFormat } from '../platform/list/export-file.js';
 import { ageAt, bogotaDate } from '../platform/time/time.js';
 import type { SheetColumn } from '../platform/list/xlsx.js';
@@ -167,8 +168,8 @@ async function readBatch(em: EntityManager, where: FilterQuery<Competitor>, befo
         ${competitorFieldsSql},
         k.distance, k.title, kit.name as kit, kit.size, p.people as "teamSize", ${displayStatusSql} as status, p.amount,
         latest.reference, coupon.code as coupon, partner_key.name as partner,
-        to_char(c.created_at at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS') as "createdAt",
-        to_char(p.hold_expires_at at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS') as "holdExpiresAt",
+        to_char(${bogotaTime('c.created_at')}, 'YYYY-MM-DD HH24:MI:SS') as "createdAt",
+        to_char(${bogotaTime('p.hold_expires_at')}, 'YYYY-MM-DD HH24:MI:SS') as "holdExpiresAt",
         c.guardian_name as "guardianName", c.guardian_document as "guardianDocument",
         c.guardian_relation as "guardianRelation"
       from (${found.sql}) as page

@@ -1,6 +1,6 @@
 import type { Event } from '../events/event.entity.js';
 import { findPreviousEdition } from '../events/catalog/previous-edition.js';
-import { sql } from '../platform/database/sql.js';
+import { bogotaTime, sql } from '../platform/database/sql.js';
 import { bogotaDate, daysBetween } from '../platform/time/time.js';
 import { liveStatuses } from '../purchases/purchase-states.js';
 import type { AppContext } from '../app-context.js';
@@ -20,7 +20,7 @@ export async function editionComparison(ctx: AppContext, event: Event): Promise<
   const rows = await sql<Row>(
     ctx.em,
     `with counted as (
-        select p.event_id, greatest(0, edition.day - (p.created_at at time zone 'America/Bogota')::date) as before, sum(p.people) as people
+        select p.event_id, greatest(0, edition.day - ${bogotaTime('p.created_at')}::date) as before, sum(p.people) as people
         from (values ($1::int, $3::date), ($2::int, $4::date)) edition(id, day)
         join purchase p on p.event_id = edition.id and p.status = any($5) and p.kind = 'REGISTRATION'
         group by 1, 2

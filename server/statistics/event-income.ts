@@ -2,7 +2,7 @@ import type { Event } from '../events/event.entity.js';
 import { receivedPesos } from '../payments/payment-income.js';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { Permission } from '../platform/permissions.js';
-import { sql } from '../platform/database/sql.js';
+import { bogotaTime, sql } from '../platform/database/sql.js';
 import { bogotaDate } from '../platform/time/time.js';
 import type { AppContext } from '../app-context.js';
 import { addDays, visibleDays } from './day-span.js';
@@ -25,10 +25,10 @@ async function incomeDays({ em, now }: AppContext, event: Event): Promise<Income
   const rows = await sql<{ date: string; amount: string }>(
     em,
     `with income as (
-        select date_trunc('day', approved_at at time zone 'America/Bogota') as day, sum(${receivedPesos}) as amount
+        select ${bogotaTime('approved_at')}::date as day, sum(${receivedPesos}) as amount
         from payment where event_id = $1 and status = $2 and approved_at is not null group by 1
       ), span as (
-        select least(min(day), $3::timestamp) as first, greatest(max(day), $4::timestamp) as last from income having count(*) > 0
+        select least(min(day), $3::date)::timestamp as first, greatest(max(day), $4::date)::timestamp as last from income having count(*) > 0
       )
       select to_char(day, 'YYYY-MM-DD') as date, coalesce(amount, 0) as amount
       from span, generate_series(first, last, interval '1 day') day left join income using (day) order by day`,
