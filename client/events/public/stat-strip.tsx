@@ -21,7 +21,7 @@ function Stat({
   children?: ReactNode;
 }) {
   return (
-    <Box bg="bg.panel" px="5" py="4.5" minW="0">
+    <Box bg="bg.panel" px="5" py="4.5">
       <Flex align="center" gap="1.5" color="fg.muted" fontSize="13px" fontWeight="500">
         {mark}
         {label}
