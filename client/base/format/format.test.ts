@@ -13,6 +13,7 @@ import {
   formatMoney,
   formatMonth,
   formatShortDate,
+  formatShortMoney,
   formatTimeOfDay,
   formatWeekdayTime,
   fromDateTimeInput,
@@ -32,6 +33,14 @@ describe('Money', () => {
     [999, `$${NBSP}999`],
     [-25000, `−${NBSP}$${NBSP}25.000`],
   ])('The amount %d is written as %s', (pesos, text) => expect(formatMoney(pesos)).toBe(text));
+
+  it.each([
+    [999, `$${NBSP}999`],
+    [1500, `$${NBSP}1,5${NBSP}mil`],
+    [6_000_000, `$${NBSP}6${NBSP}M`],
+    [6_215_000, `$${NBSP}6,2${NBSP}M`],
+    [4_203_220_000, `$${NBSP}4.203,2${NBSP}M`],
+  ])('The amount %d is abbreviated to %s', (pesos, text) => expect(formatShortMoney(pesos)).toBe(text));
 
   it('An amount of 0 is written as Gratis with the option `free`', () => {
     expect(formatMoney(0, { free: true })).toBe('Gratis');

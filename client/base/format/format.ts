@@ -73,9 +73,12 @@ export function formatMoney(pesos: number, options: { free?: boolean } = {}): st
 /** Formats a price difference with its sign: "+ $ 20.000", "− $ 20.000", "$ 0". */
 export const formatDifference = (pesos: number): string => (pesos > 0 ? `+${NBSP}` : '') + formatMoney(pesos);
 
-/** Formats money for the axis of a chart: 6215000 as "$ 6,2 M", 500000 as "$ 500 mil". */
+/** Formats money for the axis of a chart: 6215000 as "$ 6,2 M", 4203220000 as "$ 4.203,2 M", 500000 as "$ 500 mil". */
 export function formatShortMoney(pesos: number): string {
-  const short = (unit: number) => String(Math.round((pesos / unit) * 10) / 10).replace('.', ',');
+  const short = (unit: number) => {
+    const tenths = Math.round((pesos / unit) * 10);
+    return formatNumber(tenths / 10) + (tenths % 10 === 0 ? '' : `,${Math.abs(tenths % 10)}`);
+  };
   if (Math.abs(pesos) >= 1e6) return `$${NBSP}${short(1e6)}${NBSP}M`;
   return Math.abs(pesos) >= 1000 ? `$${NBSP}${short(1000)}${NBSP}mil` : formatMoney(pesos);
 }

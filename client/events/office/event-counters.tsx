@@ -7,14 +7,14 @@ import { EnrolledSum } from '../../statistics/enrolled-sum';
 import { useEventStatistics } from '../../statistics/use-event-statistics';
 import { OccupancyBar, StatStrip } from '../public/stat-strip';
 
-/** Counters above the event's tabs: in full on wide screens, in one line with a bar on phones. */
+/** Counters above the event's tabs: in full on wide screens, short with a bar on phones. */
 export function EventCounters({ event: masked }: { event: Masked<EventCounters_EventFragment> }) {
   const event = unmask<EventCounters_EventFragment>(masked);
   const overview = useMatch('/admin/eventos/show/:id/overview') !== null;
   return (
     <Box as="section" aria-label="Contadores" mt="4.5">
       <Box hideBelow="md">{overview ? <ExplainedStrip event={event} /> : <StatStrip event={event} />}</Box>
-      <Line event={event} />
+      <ShortCounters event={event} />
       <EnrolledSum eventId={event.id} counters={event.counters} mt="2.5" />
     </Box>
   );
@@ -26,7 +26,7 @@ function ExplainedStrip({ event }: { event: EventCounters_EventFragment }) {
   return <StatStrip event={event} statistics={statistics} />;
 }
 
-function Line({ event: { counters, participantLimit, seatsLeft } }: { event: EventCounters_EventFragment }) {
+function ShortCounters({ event: { counters, participantLimit, seatsLeft } }: { event: EventCounters_EventFragment }) {
   const { enrolled, payments, codes, revenue, enrolledPercent } = counters;
   const facts = [
     [`${formatNumber(enrolled)}/${formatNumber(participantLimit)}`, 'inscritos'],
@@ -36,7 +36,7 @@ function Line({ event: { counters, participantLimit, seatsLeft } }: { event: Eve
   ];
   return (
     <Box hideFrom="md">
-      <Flex justify="space-between" gap="2" fontSize="13px" color="fg.muted" whiteSpace="nowrap" overflow="hidden">
+      <Flex justify="space-between" wrap="wrap" columnGap="2" fontSize="13px" color="fg.muted" whiteSpace="nowrap">
         {facts.map(([value, label]) => (
           <Text as="span" key={label}>
             <Text as="b" color="fg" fontWeight="700">
