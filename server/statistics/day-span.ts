@@ -23,3 +23,23 @@ export function visibleDays(
   const window = addDays(last, 1 - MIN_DAYS);
   return { first: window < createdOn ? createdOn : window, last };
 }
+
+/**
+ * Returns a day for every date of the span, which is extended to the days given; empty without any.
+ * @param days days with data, in order
+ * @param empty makes a day without data
+ */
+export function everyDay<Day extends { date: LocalDate }>(
+  days: readonly Day[],
+  { first, last }: { first: LocalDate; last: LocalDate },
+  empty: (date: LocalDate) => Day,
+): Day[] {
+  const [firstDay, lastDay] = [days[0], days.at(-1)];
+  if (!firstDay || !lastDay) return [];
+  const byDate = new Map(days.map((day) => [day.date, day]));
+  const end = lastDay.date > last ? lastDay.date : last;
+  const all: Day[] = [];
+  for (let date = firstDay.date < first ? firstDay.date : first; date <= end; date = addDays(date, 1))
+    all.push(byDate.get(date) ?? empty(date));
+  return all;
+}
