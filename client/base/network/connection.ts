@@ -1,6 +1,6 @@
 import { ApolloLink, CombinedGraphQLErrors } from '@apollo/client';
 import { tap } from 'rxjs';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { fetchWithin, retryDelay } from './polling';
 
 /** Time after which a probe is aborted, so that the next one does not wait for it. */
@@ -100,6 +100,20 @@ const alwaysOnline = () => false;
  */
 export function useConnectionLost(): boolean {
   return useSyncExternalStore(subscribe, () => lost, alwaysOnline);
+}
+
+/**
+ * Calls back when the connection is back. The browser's event `online` is not enough: it can come before the failure of a
+ * request that was sent without a connection.
+ */
+export function useReconnected(onReconnected: () => void): void {
+  const lost = useConnectionLost();
+  const wasLost = useRef(lost);
+  const reconnected = useEffectEvent(onReconnected);
+  useEffect(() => {
+    if (wasLost.current && !lost) reconnected();
+    wasLost.current = lost;
+  }, [lost]);
 }
 
 function subscribeToBrowser(listener: () => void): () => void {

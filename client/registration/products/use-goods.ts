@@ -1,6 +1,6 @@
 import { useFragment, useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { answeredWithin, useConnectionLost } from '../../base/network/connection';
+import { answeredWithin, useReconnected } from '../../base/network/connection';
 import { errorMessage } from '../../base/network/error-message';
 import { unmask } from '../../base/network/fragment';
 import {
@@ -85,11 +85,8 @@ export function useGoods(token: string | null, inTurn: InTurn, onFree: (gift: st
     if (latest.current) void sendChoice(latest.current);
   }
 
-  const lost = useConnectionLost();
-  const wasLost = useRef(lost);
-  useEffect(() => {
-    if (wasLost.current && !lost && failure !== null && latest.current) void sendChoice(latest.current);
-    wasLost.current = lost;
+  useReconnected(() => {
+    if (failure !== null) retry();
   });
 
   return {

@@ -1,8 +1,9 @@
 import { Box, Button, Flex, Link as ChakraLink, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { ChevronDown } from '../../ui/icons';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useReconnected } from '../../base/network/connection';
 import { paths } from '../../base/paths';
 import { categoryGenderLabels, categoryName } from '../../base/format/texts';
 import type { MatchingCategoriesQuery } from '../../gql/graphql';
@@ -112,12 +113,7 @@ export function CategoryOptions<C extends ChoiceCategory>({
     }
   }, [openIds, only, likely, setValue, getValues]);
 
-  const retry = useEffectEvent(refetch);
-  useEffect(() => {
-    const reached = () => void retry();
-    window.addEventListener('online', reached);
-    return () => window.removeEventListener('online', reached);
-  }, []);
+  useReconnected(() => void refetch());
 
   if (!categories && error) {
     return (

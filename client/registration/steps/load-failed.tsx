@@ -1,19 +1,11 @@
 import { Container } from '@chakra-ui/react';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { useConnectionLost } from '../../base/network/connection';
+import { useReconnected } from '../../base/network/connection';
 import { ErrorPanel } from '../../ui/feedback/error-panel';
 import { PublicHeader } from '../../ui/layout/public-header';
 
 /** Replaces the wizard if its initial data cannot be loaded; retries by hand or when the connection is back. */
 export function LoadFailed({ body, retrying, onRetry }: { body: string; retrying: boolean; onRetry: () => void }) {
-  const lost = useConnectionLost();
-  const wasLost = useRef(lost);
-  const retry = useEffectEvent(onRetry);
-  useEffect(() => {
-    if (wasLost.current && !lost) retry();
-    wasLost.current = lost;
-  }, [lost]);
-
+  useReconnected(onRetry);
   return (
     <>
       <PublicHeader />

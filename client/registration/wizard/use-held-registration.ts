@@ -1,6 +1,6 @@
 import { useApolloClient, useFragment } from '@apollo/client/react';
-import { useCallback, useEffect, useRef } from 'react';
-import { answeredWithin, useConnectionLost } from '../../base/network/connection';
+import { useCallback, useEffect } from 'react';
+import { answeredWithin, useReconnected } from '../../base/network/connection';
 import {
   HeldRegistrationDocument,
   Held_RegistrationFragmentDoc,
@@ -39,13 +39,8 @@ export function useHeldRegistration(token: string | null, inTurn: InTurn): Held_
     return () => document.removeEventListener('visibilitychange', refresh);
   }, [refresh]);
 
-  const lost = useConnectionLost();
-  const wasLost = useRef(lost);
-  useEffect(() => {
-    // A request interrupted by the lost connection may have been carried out.
-    if (wasLost.current && !lost) refresh();
-    wasLost.current = lost;
-  }, [lost, refresh]);
+  // A request interrupted by the lost connection may have been carried out.
+  useReconnected(refresh);
 
   return complete ? data : null;
 }

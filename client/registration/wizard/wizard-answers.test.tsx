@@ -258,6 +258,20 @@ describe('a save under way', () => {
   });
 });
 
+it('categories that were requested without a connection load when it is back', async () => {
+  enter(1);
+  storeDraft([maria]);
+  const connection = brokenConnection();
+  openWizard(
+    wizardResponses({ MatchingCategories: connection.reached(wizardResponses().MatchingCategories!) }),
+    '?p=1&paso=categoria',
+    connection.files,
+  );
+  await screen.findByRole('button', { name: 'Reintentar' });
+  connection.restore();
+  expect(await screen.findByRole('radio', { name: /21K/ }, { timeout: 10_000 })).toBeInTheDocument();
+});
+
 describe('a save that waits for the connection', () => {
   async function pressOffline() {
     enter(1);
