@@ -99,6 +99,7 @@ describe('The total of a list whose rows are not counted', () => {
     expect(await total(filter)).toBe(2);
     await ctx().em.execute(`delete from competitor where registration_id = ${registration.id}`);
     expect(await total(filter)).toBe(0);
+    expect(await total({ ...filter, teamSize: 2 })).toBe(0);
     const { data } = await as(admin).graphql<Record<string, { enrolled: number; counters: object }>>(
       'query ($id: ID!) { competitorCounts(eventId: $id) { enrolled } event(id: $id) { counters { enrolled } } }',
       { id: String(old.id) },

@@ -5,7 +5,7 @@ import { Competitor } from '../registration/competitor.entity.js';
 import type { AppContext } from '../app-context.js';
 import { competitorsWhere } from './competitor-filter.js';
 import type { CompetitorFilter } from './competitor.inputs.js';
-import { countersOfFilter } from './counters-of-filter.js';
+import { peopleByStatus } from './people-by-status.js';
 
 /**
  * Counts the competitors of an event that match a filter by payment status, ignoring the statuses in the filter.
@@ -16,7 +16,7 @@ export async function countCompetitors(
   { statuses: _statuses, statusCodes: _codes, ...filter }: CompetitorFilter & { eventId: string },
 ): Promise<PeopleCounts> {
   const where = (await competitorsWhere(ctx, filter)) as QBFilterQuery<Competitor>;
-  const counters = await countersOfFilter(ctx, filter);
+  const counters = await peopleByStatus(ctx, filter);
   const found = ctx.em.createQueryBuilder(Competitor, 'found').select('registration').where(where).toQuery();
   const { sql, params } = counters
     ? { ...counters, sql: `select ${peopleCountersSql} from (${counters.sql}) c` }

@@ -5,9 +5,8 @@ import { Event } from '../events/event.entity.js';
 import type { Download } from '../platform/rest/downloads.js';
 import { Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/database/row-id.js';
-import { bogotaTime } from '../platform/database/sql.js';
 import { exportFile, type FileFormat } from '../platform/list/export-file.js';
-import { ageAt, bogotaDate } from '../platform/time/time.js';
+import { ageAt, bogotaDate, bogotaTimeSql } from '../platform/time/time.js';
 import type { SheetColumn } from '../platform/list/xlsx.js';
 import { competitorFieldsSql, sheetColumns, type CompetitorData } from '../registration/competitor-fields.js';
 import { Competitor } from '../registration/competitor.entity.js';
@@ -168,8 +167,8 @@ async function readBatch(em: EntityManager, where: FilterQuery<Competitor>, befo
         ${competitorFieldsSql},
         k.distance, k.title, kit.name as kit, kit.size, p.people as "teamSize", ${displayStatusSql} as status, p.amount,
         latest.reference, coupon.code as coupon, partner_key.name as partner,
-        to_char(${bogotaTime('c.created_at')}, 'YYYY-MM-DD HH24:MI:SS') as "createdAt",
-        to_char(${bogotaTime('p.hold_expires_at')}, 'YYYY-MM-DD HH24:MI:SS') as "holdExpiresAt",
+        to_char(${bogotaTimeSql('c.created_at')}, 'YYYY-MM-DD HH24:MI:SS') as "createdAt",
+        to_char(${bogotaTimeSql('p.hold_expires_at')}, 'YYYY-MM-DD HH24:MI:SS') as "holdExpiresAt",
         c.guardian_name as "guardianName", c.guardian_document as "guardianDocument",
         c.guardian_relation as "guardianRelation"
       from (${found.sql}) as page

@@ -13,7 +13,7 @@ import { liveStatuses, type DisplayStatus } from '../purchases/purchase-states.j
 import { Competitor } from '../registration/competitor.entity.js';
 import type { AppContext } from '../app-context.js';
 import { competitorsWhere, searchTerms } from './competitor-filter.js';
-import { countersOfFilter } from './counters-of-filter.js';
+import { peopleByStatus } from './people-by-status.js';
 import type { CompetitorFilter } from './competitor.inputs.js';
 
 const PER_PAGE = 20;
@@ -58,12 +58,12 @@ export async function listCompetitors(
 
 const countedStatuses: readonly DisplayStatus[] = [...liveStatuses, 'IN_VERIFICATION'];
 
-/** Returns SQL of the number of competitors, from the events' counters; undefined if they have to be counted. */
+/** Returns SQL of the number of competitors; undefined if their rows have to be counted. */
 async function countOf(ctx: AppContext, filter: CompetitorFilter): Promise<Query | undefined> {
   const statuses = countedStatuses.filter((status) => !filter.statuses?.length || filter.statuses.includes(status));
   // A code has no counter: IN_VERIFICATION has the code of its stored status.
   if (filter.statusCodes?.length || statuses.length === 0) return undefined;
-  const counters = await countersOfFilter(ctx, filter);
+  const counters = await peopleByStatus(ctx, filter);
   return counters
     ? {
         ...counters,

@@ -25,11 +25,12 @@ export function visibleDays(
 }
 
 /**
- * Returns a day for every date of the span, which is extended to the days given; empty without any.
+ * Adds the days without data, from the first to the last of the span, or of the days with data if these go beyond it.
+ * Returns nothing if no day has data.
  * @param days days with data, in order
  * @param empty makes a day without data
  */
-export function everyDay<Day extends { date: LocalDate }>(
+export function fillDays<Day extends { date: LocalDate }>(
   days: readonly Day[],
   { first, last }: { first: LocalDate; last: LocalDate },
   empty: (date: LocalDate) => Day,

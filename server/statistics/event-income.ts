@@ -2,18 +2,18 @@ import type { Event } from '../events/event.entity.js';
 import { receivedPesos } from '../payments/payment-income.js';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { Permission } from '../platform/permissions.js';
-import { bogotaTime, sql } from '../platform/database/sql.js';
-import { bogotaDate } from '../platform/time/time.js';
+import { sql } from '../platform/database/sql.js';
+import { bogotaDate, bogotaTimeSql } from '../platform/time/time.js';
 import { listed } from '../purchases/people-counts.js';
 import type { AppContext } from '../app-context.js';
-import { addDays, everyDay, visibleDays } from './day-span.js';
+import { addDays, fillDays, visibleDays } from './day-span.js';
 import type { EventIncome, GatewayIncome, IncomeDay } from './event-statistics.types.js';
 
 /** Returns income by day of approval and by gateway; null without MONEY_READ. */
 export async function eventIncome(ctx: AppContext, event: Event): Promise<EventIncome | null> {
   if (!ctx.viewer?.permissions.has(Permission.MONEY_READ)) return null;
   const { days: daysWithIncome, gateways } = await readIncome(ctx, event);
-  const days = everyDay(daysWithIncome, visibleDays(event, ctx.now), (date) => ({ date, amount: 0 }));
+  const days = fillDays(daysWithIncome, visibleDays(event, ctx.now), (date) => ({ date, amount: 0 }));
   const today = bogotaDate(ctx.now);
   const week = addDays(today, -6);
   const lastSevenDays = days
@@ -30,7 +30,7 @@ async function readIncome({ em }: AppContext, event: Event): Promise<{ days: Inc
     em,
     // One pass over the payments, of which a large event has tens of thousands, for both.
     `with counted as (
-        select gateway, status, ${bogotaTime('approved_at')}::date as date, count(*) as payments, sum(${receivedPesos}) as amount
+        select gateway, status, ${bogotaTimeSql('approved_at')}::date as date, count(*) as payments, sum(${receivedPesos}) as amount
         from payment where event_id = $1 group by 1, 2, 3
       ), by_day as (
         select date, sum(amount) as amount from counted where status = '${APPROVED}' and date is not null group by date

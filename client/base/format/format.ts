@@ -73,7 +73,7 @@ export function formatMoney(pesos: number, options: { free?: boolean } = {}): st
 /** Formats a price difference with its sign: "+ $ 20.000", "− $ 20.000", "$ 0". */
 export const formatDifference = (pesos: number): string => (pesos > 0 ? `+${NBSP}` : '') + formatMoney(pesos);
 
-/** Formats money for the axis of a chart: 6215000 as "$ 6,2 M", 4203220000 as "$ 4.203,2 M", 500000 as "$ 500 mil". */
+/** Formats money where there is little room, as on the axis of a chart: 6215000 as "$ 6,2 M", 4203220000 as "$ 4.203,2 M", 500000 as "$ 500 mil". */
 export function formatShortMoney(pesos: number): string {
   const short = (unit: number) => {
     const tenths = Math.round((pesos / unit) * 10);

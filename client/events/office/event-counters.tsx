@@ -5,7 +5,7 @@ import { unmask, type Masked } from '../../base/network/fragment';
 import type { EventCounters_EventFragment } from '../../gql/graphql';
 import { EnrolledSum } from '../../statistics/enrolled-sum';
 import { useEventStatistics } from '../../statistics/use-event-statistics';
-import { OccupancyBar, StatStrip } from '../public/stat-strip';
+import { OccupancyBar, StatStrip } from './stat-strip';
 
 /** Counters above the event's tabs: in full on wide screens, short with a bar on phones. */
 export function EventCounters({ event: masked }: { event: Masked<EventCounters_EventFragment> }) {

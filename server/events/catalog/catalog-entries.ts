@@ -1,6 +1,6 @@
 import { perOrm } from '../../platform/database/per-orm.js';
-import { bogotaTime, sql } from '../../platform/database/sql.js';
-import { bogotaDate, bogotaDay } from '../../platform/time/time.js';
+import { sql } from '../../platform/database/sql.js';
+import { bogotaDate, bogotaDay, bogotaTimeSql } from '../../platform/time/time.js';
 import type { AppContext } from '../../app-context.js';
 import { CatalogOrder, EventStatus, type Sport } from '../event-enums.js';
 import { VersionedValue, versionsForVisitor } from './visitor-cache.js';
@@ -51,13 +51,13 @@ const KILOMETRES = String.raw`
 
 const STATEMENT = `
   select id, sport, city, finished as "isFinished", search_text as "searchText",
-    to_char(${bogotaTime('starts_at')}, 'YYYY-MM') as month,
+    to_char(${bogotaTimeSql('starts_at')}, 'YYYY-MM') as month,
     case when not finished then (greatest(0, ${priceInForceSql('event.id', 'greatest($2::date, opens)')} + coalesce(
       (select min(difference) from category where event_id = event.id and deleted_at is null), 0)))::float8 end as price,
     case when not finished then
       (select min(${KILOMETRES}) from category where event_id = event.id and deleted_at is null)::float8 end as distance
   from event, lateral (select starts_at < ${today} as finished,
-    ${bogotaTime('register_opening')}::date as opens) as days
+    ${bogotaTimeSql('register_opening')}::date as opens) as days
   where status = '${EventStatus.ACTIVE}'
   order by finished, abs(extract(epoch from starts_at - ${today})), id`;
 

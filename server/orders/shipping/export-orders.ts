@@ -5,9 +5,8 @@ import { findViewerEvent } from '../../events/find-viewer-event.js';
 import type { Download } from '../../platform/rest/downloads.js';
 import { Permission } from '../../platform/permissions.js';
 import { rowId } from '../../platform/database/row-id.js';
-import { bogotaTime } from '../../platform/database/sql.js';
 import { exportFile, type FileFormat } from '../../platform/list/export-file.js';
-import { bogotaDate } from '../../platform/time/time.js';
+import { bogotaDate, bogotaTimeSql } from '../../platform/time/time.js';
 import type { SheetColumn } from '../../platform/list/xlsx.js';
 import type { DeliveryWayKind } from '../../products/delivery-way-kind.js';
 import {
@@ -158,8 +157,8 @@ async function readBatch(em: EntityManager, where: FilterQuery<Order>, before: n
     .toQuery();
   return em.execute<Line[]>(
     `select o.id as "orderId", e.name as event, p.kind, ${displayStatusSql} as status,
-        to_char(${bogotaTime('p.created_at')}, 'YYYY-MM-DD HH24:MI:SS') as "createdAt",
-        to_char(${bogotaTime('o.sent_at')}, 'YYYY-MM-DD HH24:MI:SS') as "sentAt",
+        to_char(${bogotaTimeSql('p.created_at')}, 'YYYY-MM-DD HH24:MI:SS') as "createdAt",
+        to_char(${bogotaTimeSql('o.sent_at')}, 'YYYY-MM-DD HH24:MI:SS') as "sentAt",
         ${buyerFieldsSql},
         i.name as product, i.sku, i.size_name as size, i.quantity, i.unit_amount as "unitAmount", latest.reference,
         o.delivery_way->>'kind' as delivery

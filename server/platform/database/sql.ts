@@ -20,9 +20,3 @@ export async function sql<Row extends object>(
 
 /** Formats numbers as one parameter for the ORM: `any(?::int[])`. */
 export const intArray = (numbers: readonly number[]): string => `{${numbers.join()}}`;
-
-/**
- * SQL: the local time in Bogotá of a `timestamptz` expression. With the zone's name PostgreSQL would look up its rules for
- * each row, which takes most of the time of a chart; without daylight saving time the offset is enough.
- */
-export const bogotaTime = (expression: string): string => `(${expression} at time zone interval '-5 hours')`;

@@ -5,7 +5,7 @@ import { formatMoney, formatNumber, formatPercent, remainingDaysText } from '../
 import { percentOf } from '../../base/format/percent';
 import type { EventCounters_EventFragment } from '../../gql/graphql';
 import type { Statistics } from '../../statistics/use-event-statistics';
-import { revenueParts } from '../office/revenue-parts';
+import { revenueParts } from './revenue-parts';
 
 function Stat({
   mark,

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
  * Both include anonymised people, who are in no list: an event of more than RETENTION_PEOPLE_DAYS ago is left out once
  * it has no competitors.
  */
-export async function countersOfFilter(
+export async function peopleByStatus(
   { em, viewer, now, services }: AppContext,
   { eventId, past, teamSize, search, categoryId, kitId }: CompetitorFilter,
 ): Promise<Query | null> {
@@ -46,7 +46,7 @@ function peopleOfRegistrations({ teamSize, categoryId }: Pick<CompetitorFilter, 
     sql: `select p.event_id, ${displayStatusSql} as name, sum(p.people) as amount
       from purchase p ${categoryId ? 'join registration r on r.id = p.id and r.category_id = ?' : ''}
       where p.kind = '${PurchaseKind.REGISTRATION}' and p.status in (${listed(liveStatuses)}) ${teamSize ? 'and p.people = ?' : ''}
-      group by p.event_id, name`,
+      group by 1, 2`,
     params: [...(categoryId ? [rowId(categoryId)] : []), ...(teamSize ? [teamSize] : [])],
   };
 }
